@@ -1,0 +1,61 @@
+package model
+
+// A Position is a place in Go source.
+type Position struct {
+	File   string // absolute
+	Line   int    // from 1
+	Column int    // from 1, in bytes
+}
+
+// A Package is one Go package to generate code for.
+type Package struct {
+	Path  string // import path
+	Name  string // package clause
+	Dir   string // absolute folder
+	Decls []*Decl
+	// Scope holds every identifier declared in the package block, without the
+	// generated files: names that generated identifiers must not take.
+	Scope map[string]bool
+}
+
+// A Decl is a type that gets functions of its own in the generated files:
+// a named type that was chosen, one that is reached from a chosen one, a type
+// of another package without a codec, or an anonymous struct.
+// Pass sorts them by Label.
+type Decl struct {
+	// Name is the declared type; nil for an anonymous struct.
+	Name *TypeName
+	// Label names the type inside generated identifiers: "Order", "urlURL" for
+	// another package's, "Order_Address" for the anonymous struct of a field.
+	// It is unique in the package and derives from type names alone.
+	Label string
+	Pos   Position
+	Type  Type // what it is made of: a Struct, Slice, Array, Map, Pointer, Basic...
+	// Root tells that the user chose it; otherwise it is reached.
+	Root bool
+	// Methods tells that the functions are methods: Name is of this package
+	// and does not have such methods of the user's own.
+	Methods bool
+	// Formats are the formats wanted, in the order of the format list.
+	Formats []string
+	// UserMethods are the names of all the methods and fields the type has
+	// itself, generated ones not counted.
+	UserMethods map[string]bool
+
+	// The following are settled by passes.
+
+	// Recursive tells that a value of the type can hold another one.
+	Recursive bool
+	// PointerMarshal tells that MarshalX needs a pointer receiver: the type
+	// holds by value a lock, or a type whose own marshaler has a pointer receiver.
+	PointerMarshal bool
+	// CloneName is the name of the Clone method, "Clone" unless the user has one.
+	CloneName string
+}
+
+// A TypeName is the name of a declared Go type.
+type TypeName struct {
+	Path    string // import path, "" for a predeclared type
+	Package string // package name
+	Name    string
+}

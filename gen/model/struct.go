@@ -1,0 +1,58 @@
+package model
+
+// A Field is a struct field as written.
+type Field struct {
+	Name     string
+	Tag      string // without back quotes
+	Pos      Position
+	Type     Type
+	Embedded bool
+	Exported bool
+	// Lock tells that the field is or holds by value a sync type that must not be copied.
+	Lock bool
+}
+
+// A Member is what a struct becomes in a format: a name and the value behind it.
+type Member struct {
+	Name string // the member's name in the format
+	Path []Hop  // from the struct to the field; the last is the field itself
+	Pos  Position
+	Type Type
+	Omit Omit
+	// IsZero tells how OmitZero finds out: by the type's own method or by
+	// comparison with the zero value.
+	IsZero ZeroTest
+	// Quoted is the tag option string, where it applies.
+	Quoted bool
+}
+
+// A Hop is one step of a selector: v.Audit.By has two.
+type Hop struct {
+	Name string
+	// Pointer tells that the step is an embedded pointer, which may be nil.
+	Pointer bool
+	// Type is the type of the step's struct, without the pointer; nil for the last hop.
+	Type Type
+	// Unsettable tells that the embedded pointer is to an unexported struct of
+	// another package or otherwise cannot be allocated by encoding/json, which
+	// then reports an error.
+	Unsettable bool
+}
+
+// Omit tells when a member is left out.
+type Omit struct {
+	Empty bool // omitempty: false, 0, "", nil pointer or interface, length 0
+	Zero  bool // omitzero: the zero value, or IsZero
+}
+
+// A ZeroTest tells how a value is found to be zero.
+type ZeroTest int
+
+const (
+	ZeroNone      ZeroTest = iota
+	ZeroCompare            // v.F == *new(T), for a comparable type
+	ZeroMethod             // v.F.IsZero() with a value receiver, or pointer receiver on an addressable field
+	ZeroNilMethod          // v.F == nil || v.F.IsZero(), for pointers and interfaces
+	ZeroFields             // by a generated function over the fields: the type is not comparable
+	ZeroNil                // v.F == nil, for slices, maps, pointers, funcs
+)
