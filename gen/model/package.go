@@ -41,6 +41,25 @@ type Decl struct {
 	// UserMethods are the names of all the methods and fields the type has
 	// itself, generated ones not counted.
 	UserMethods map[string]bool
+	// Promoted are the names of methods and fields that the type has through
+	// embedding, generated ones not counted.
+	Promoted map[string]bool
+	// Via is where the type was reached from, in this package's own source: the
+	// place to report for types of other packages.
+	Via Position
+	// Lock tells that a value of the type must not be copied: it is a lock or
+	// holds one.
+	Lock bool
+	// Inline tells that the type cannot be named in this package and is there
+	// only for the fields it gives to the struct that embeds it. It gets no
+	// functions and is not in the package's list.
+	Inline bool
+	// MethodNames are the methods that the formats give the type, Clone not
+	// counted.
+	MethodNames []string
+	// Failed tells that an error was reported for the type. Pass removes it and
+	// all that needs it.
+	Failed bool
 
 	// The following are settled by passes.
 
@@ -49,6 +68,13 @@ type Decl struct {
 	// PointerMarshal tells that MarshalX needs a pointer receiver: the type
 	// holds by value a lock, or a type whose own marshaler has a pointer receiver.
 	PointerMarshal bool
+	// PointerHook tells that the type holds by value a type whose own marshaler
+	// has a pointer receiver: encoding/json applies that one to addressable
+	// values only.
+	PointerHook bool
+	// Unaddressed tells that values of the type are also met where they are not
+	// addressable, as values of a map.
+	Unaddressed bool
 	// CloneName is the name of the Clone method, "Clone" unless the user has one.
 	CloneName string
 }

@@ -2,14 +2,34 @@ package model
 
 // A Field is a struct field as written.
 type Field struct {
-	Name     string
-	Tag      string // without back quotes
-	Pos      Position
+	Name string
+	Tag  string // without back quotes
+	Pos  Position
+	// Type is nil for a field that no format reads: an unexported one that is
+	// not embedded, or one tagged "-". An embedded struct, or pointer to one,
+	// that is promoted is a Ref (or Pointer to a Ref) to a Struct's Decl,
+	// whatever methods it has.
 	Type     Type
 	Embedded bool
 	Exported bool
 	// Lock tells that the field is or holds by value a sync type that must not be copied.
 	Lock bool
+	// Opaque tells that the field is or holds by value unexported state of
+	// another package.
+	Opaque bool
+	// Spelled is the field's type as Go source inside the package.
+	Spelled Spelling
+	// Empty tells how omitempty looks at the field's type.
+	Empty EmptyTest
+	// Quotable tells that the tag option string applies: the type is, or is an
+	// unnamed pointer to, a bool, a number or a string.
+	Quotable bool
+	// Zero tells how the field's value is found to be all zero, without any
+	// method: ZeroCompare, ZeroNil, ZeroFields or ZeroHidden.
+	Zero ZeroTest
+	// ZeroMethod is ZeroMethod or ZeroNilMethod if the type has a method
+	// IsZero() bool that omitzero uses, else ZeroNone.
+	ZeroMethod ZeroTest
 }
 
 // A Member is what a struct becomes in a format: a name and the value behind it.
@@ -19,6 +39,8 @@ type Member struct {
 	Pos  Position
 	Type Type
 	Omit Omit
+	// Empty tells how Omit.Empty finds out; it is never EmptyNever then.
+	Empty EmptyTest
 	// IsZero tells how OmitZero finds out: by the type's own method or by
 	// comparison with the zero value.
 	IsZero ZeroTest
@@ -35,7 +57,8 @@ type Hop struct {
 	Type Type
 	// Unsettable tells that the embedded pointer is to an unexported struct of
 	// another package or otherwise cannot be allocated by encoding/json, which
-	// then reports an error.
+	// then reports an error. (It is so for every embedded pointer to a struct
+	// whose name is unexported, this package's own included.)
 	Unsettable bool
 }
 
@@ -54,5 +77,19 @@ const (
 	ZeroMethod             // v.F.IsZero() with a value receiver, or pointer receiver on an addressable field
 	ZeroNilMethod          // v.F == nil || v.F.IsZero(), for pointers and interfaces
 	ZeroFields             // by a generated function over the fields: the type is not comparable
-	ZeroNil                // v.F == nil, for slices, maps, pointers, funcs
+	ZeroNil                // v.F == nil, for slices, maps, pointers, funcs, interfaces
+	ZeroHidden             // as ZeroFields, but unexported fields of another package stand in the way
+)
+
+// An EmptyTest tells how a value is found to be empty in the sense of omitempty.
+type EmptyTest int
+
+const (
+	EmptyNever  EmptyTest = iota // structs, chans, funcs, complex numbers, arrays of some length
+	EmptyFalse                   // !v.F
+	EmptyZero                    // v.F == 0
+	EmptyString                  // v.F == ""
+	EmptyNil                     // v.F == nil: pointers and interfaces
+	EmptyLen                     // len(v.F) == 0: slices and maps
+	EmptyAlways                  // arrays of length 0
 )

@@ -54,6 +54,13 @@ type (
 		// PointerMarshal as in Decl.
 		PointerMarshal bool
 		CloneName      string
+		// Decl is the type's Decl if its package is generated in the same run.
+		// It belongs to the other package: PointerMarshal and CloneName are
+		// copied from it by pass, nothing else in it is of use here.
+		Decl *Decl
+		// Allocates are the Keys of the types whose slabs decoding the type may
+		// use.
+		Allocates []string
 	}
 
 	// A Pointer is *Elem.
@@ -66,6 +73,14 @@ type (
 	Slice struct {
 		Name
 		Elem Type
+		// Reentrant tells that decoding an element can allocate from the slab of
+		// Elem again, so that the slice cannot grow at its top. Settled by pass.
+		Reentrant bool
+		// Base64Encode and Base64Decode are set where the element is a byte kind
+		// with methods of its own. As in encoding/json such a slice is written as
+		// base64 text unless the element has a marshaler, and is read from base64
+		// text as well as from an array.
+		Base64Encode, Base64Decode bool
 	}
 
 	// Bytes is []byte or a type of it: text in base64, or a byte string.
@@ -87,7 +102,8 @@ type (
 		Name
 		Key  Type
 		Elem Type
-		// KeyEncode and KeyDecode tell how a key becomes text and back.
+		// KeyEncode and KeyDecode tell how a key becomes text and back. One of
+		// them may be KeyNone, where encoding/json fails in that direction.
 		KeyEncode, KeyDecode KeyForm
 	}
 
@@ -98,6 +114,11 @@ type (
 		Fields  []*Field
 		Members []*Member // settled by pass.Promote
 		Opaque  []*Field  // settled by pass: fields that hold unexported state of other packages
+		// Comparable tells that values compare with == without any doubt.
+		Comparable bool
+		// Spellable tells that the struct's fields can all be written in this
+		// package: then there can be a guard.
+		Spellable bool
 	}
 
 	// Any is interface{} or a named type of it.
@@ -118,18 +139,32 @@ type (
 		Encode, Decode Hook
 		// Plain codes the type where its methods do not apply: in the direction
 		// that has no hook, and encoding a value that is not addressable when
-		// the hook has a pointer receiver. It is never a Custom.
+		// the hook has a pointer receiver. It is never a Custom. It is nil where
+		// nothing of the kind is met, unless it is a Basic or Bytes.
 		Plain Type
+		// Fallback is the hook for encoding a value that is not addressable when
+		// Encode has a pointer receiver: MarshalText with a value receiver beside
+		// a MarshalJSON with a pointer receiver. NoHook: Plain codes it.
+		Fallback Hook
 	}
 
 	// An Unsupported is a chan, func or complex type: encoding/json returns an
 	// error when it meets a value of it, and so does the generated code.
 	Unsupported struct {
 		Name
-		Go     string // the type as Go writes it inside this package, "chan int"
-		Reason string // "chan", "func", "complex128"
+		Go      string // the type as Go writes it inside this package, "chan int"
+		Reason  string // "chan", "func", "complex128"
+		Spelled Spelling
+		Empty   EmptyTest // EmptyLen for a map with keys that have no JSON form
 	}
 )
+
+// NeedsPlain tells whether Plain is ever used to code: a direction has no hook,
+// or values that are not addressable have none.
+func (c *Custom) NeedsPlain() bool {
+	return c.Encode.Form == NoHook || c.Decode.Form == NoHook ||
+		c.Encode.Pointer && c.Fallback.Form == NoHook
+}
 
 func (r *Ref) Named() *TypeName { return r.Decl.Name }
 func (r *Ref) node()            {}
@@ -138,10 +173,11 @@ func (r *Ref) node()            {}
 type KeyForm int
 
 const (
-	KeyString   KeyForm = iota + 1 // a string kind, as it is
-	KeyInteger                     // a signed integer kind, in decimal
-	KeyUnsigned                    // an unsigned integer kind, in decimal
-	KeyText                        // by MarshalText or UnmarshalText
+	KeyNone     KeyForm = iota // encoding/json returns an error
+	KeyString                  // a string kind, as it is
+	KeyInteger                 // a signed integer kind, in decimal
+	KeyUnsigned                // an unsigned integer kind, in decimal
+	KeyText                    // by MarshalText or UnmarshalText
 )
 
 // A Hook is how a type's own methods code it in one direction.

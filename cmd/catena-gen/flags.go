@@ -1,0 +1,181 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen"
+)
+
+// options are the flags and arguments, checked against each other.
+type options struct {
+	patterns  []string
+	types     []string
+	all       bool
+	formats   []string
+	tags      []string
+	prefix    string
+	toStdout  bool
+	check     bool
+	keepGoing bool
+	verbose   bool
+	version   bool
+	help      bool
+}
+
+// parse reads the command line. What it refuses is a usage error.
+func parse(args []string) (options, error) {
+	var o options
+	var types, formats, tags string
+	f := flag.NewFlagSet("catena-gen", flag.ContinueOnError)
+	f.SetOutput(io.Discard) // errors come back from Parse, the help is our own
+	f.Usage = func() {}
+	f.StringVar(&types, "type", "", "")
+	f.BoolVar(&o.all, "all", false, "")
+	f.StringVar(&formats, "format", "", "")
+	f.StringVar(&tags, "tags", "", "")
+	f.StringVar(&o.prefix, "o", gen.DefaultPrefix, "")
+	f.BoolVar(&o.check, "check", false, "")
+	f.BoolVar(&o.keepGoing, "keep-going", false, "")
+	f.BoolVar(&o.verbose, "v", false, "")
+	f.BoolVar(&o.version, "version", false, "")
+	err := f.Parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		o.help = true
+		return o, nil
+	}
+	if err != nil {
+		return o, unknownFlag(err, f)
+	}
+	o.patterns = f.Args()
+	lists := []struct {
+		flag, value string
+		into        *[]string
+	}{{"type", types, &o.types}, {"format", formats, &o.formats}, {"tags", tags, &o.tags}}
+	for _, l := range lists {
+		if *l.into, err = list(f, l.flag, l.value); err != nil {
+			return o, err
+		}
+	}
+	if o.prefix == "-" {
+		o.toStdout, o.prefix = true, gen.DefaultPrefix
+	}
+	return o, o.validate()
+}
+
+// list splits the value of a flag at its commas.
+func list(f *flag.FlagSet, name, value string) ([]string, error) {
+	given := false
+	f.Visit(func(g *flag.Flag) { given = given || g.Name == name })
+	if !given {
+		return nil, nil
+	}
+	items := strings.Split(value, ",")
+	for i := range items {
+		if items[i] = strings.TrimSpace(items[i]); items[i] == "" {
+			return nil, fmt.Errorf("-%s %q has an empty name in it; write -%s A,B", name, value, name)
+		}
+	}
+	slices.Sort(items)
+	return slices.Compact(items), nil
+}
+
+var prefixForm = regexp.MustCompile(`^[\pL\pN][\pL\pN_.-]*$`)
+
+// validate finds flags that contradict each other.
+func (o *options) validate() error {
+	for _, p := range o.patterns {
+		if strings.HasPrefix(p, "-") {
+			return fmt.Errorf("flag %s comes after a package; put flags before packages", p)
+		}
+		if p == "" {
+			return errors.New(`a package is named ""; leave it out for the current folder, or write ./...`)
+		}
+		if strings.HasSuffix(p, ".go") {
+			return fmt.Errorf("%s is a file; name packages, as in catena-gen ./%s", p, strings.TrimSuffix(p[:strings.LastIndex(p, "/")+1], "/"))
+		}
+	}
+	switch {
+	case o.version:
+		return nil
+	case o.unknownFormat() != "":
+		return fmt.Errorf("unknown format %q in -format; the formats are %s", o.unknownFormat(), strings.Join(gen.Formats(), ", "))
+	case o.all && o.types != nil:
+		return errors.New("-all and -type contradict each other; -all takes every type, so drop one of them")
+	case o.check && o.toStdout:
+		return errors.New("-check and -o - contradict each other; -check compares with the files on disk, so drop one of them")
+	case !prefixForm.MatchString(o.prefix):
+		return fmt.Errorf("-o %q is no name for files; give the first part of their names, without a folder, as in -o codec for codec_gen.go and codec_json_gen.go, or - for standard output", o.prefix)
+	}
+	if o.types != nil && (len(o.patterns) > 1 || slices.ContainsFunc(o.patterns, func(p string) bool { return strings.Contains(p, "...") })) {
+		return fmt.Errorf("-type works on one package, and %s can be several; name one, or mark the types with //catena:generate", strings.Join(o.patterns, " "))
+	}
+	return nil
+}
+
+// unknownFlag adds the nearest flag to the message of package flag.
+func unknownFlag(err error, f *flag.FlagSet) error {
+	name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
+	if !ok {
+		return err
+	}
+	near := ""
+	f.VisitAll(func(g *flag.Flag) {
+		if near == "" && similar(name, g.Name) {
+			near = g.Name
+		}
+	})
+	if near != "" {
+		return fmt.Errorf("unknown flag -%s; did you mean -%s?", name, near)
+	}
+	return fmt.Errorf("unknown flag -%s", name)
+}
+
+// similar tells whether one name begins the other, or they differ in a letter
+// or two of many.
+func similar(a, b string) bool {
+	a, b = strings.TrimLeft(a, "-"), strings.TrimLeft(b, "-")
+	if len(a) > 1 && len(b) > 1 && (strings.HasPrefix(a, b) || strings.HasPrefix(b, a)) {
+		return true
+	}
+	if len(b) < 3 {
+		return false
+	}
+	return distance(a, b) <= 1+len(b)/6
+}
+
+// distance is the edit distance.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := diagonal
+			if a[i] != b[j] {
+				cost++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(cost, row[j+1]+1, row[j]+1)
+		}
+	}
+	return row[len(b)]
+}
+
+// unknownFormat returns the first format that does not exist.
+func (o *options) unknownFormat() string {
+	for _, name := range o.formats {
+		if !slices.Contains(gen.Formats(), name) {
+			return name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,56 @@
+package main
+
+// help is what -h prints.
+const help = `catena-gen writes reflection-free codecs for Go types.
+
+usage: catena-gen [flags] [packages]
+
+Packages are named as for go build: a folder (./shop), an import path, or a
+pattern (./...). Without any, it is the package of the current folder, so that
+a line in the source is enough:
+
+	//go:generate go tool catena-gen
+
+Types are chosen by a directive in their doc comment, which may name formats.
+What a chosen type needs is reached from it and comes along.
+
+	//catena:generate
+	type Order struct { ... }
+
+	//catena:generate json
+	type Line struct { ... }
+
+flags:
+  -type A,B     choose these types too, beside the marked ones; works on one
+                package
+  -all          choose every exported struct, and every named slice, array and
+                map type
+  -format a,b   the formats of types whose directive names none; there is json
+  -tags a,b     build tags, as for go build
+  -o prefix     first part of the file names: -o codec writes codec_gen.go and
+                codec_json_gen.go; the default is catena. -o - prints the files
+                to standard output, each after a line -- name --
+  -check        write nothing; print a unified diff and exit with 3 if a file is
+                missing, stale or no longer wanted
+  -keep-going   leave out a type that cannot be generated, and what needs it,
+                and write the rest; the exit code is 1 all the same
+  -v            list the types and why each is there, the notes, and the files
+                and what became of each
+  -version      print the version
+  -h            print this
+
+exit codes:
+  0  done; there may be warnings
+  1  diagnostics: nothing was written (but see -keep-going)
+  2  the command line makes no sense
+  3  -check found something to do
+
+examples:
+  go get -tool github.com/ezrantn/catena/cmd/catena-gen
+                                       make go tool catena-gen work in a module
+  go generate ./...                    run what the go:generate lines say
+  go tool catena-gen ./...             every package that has something marked
+  go tool catena-gen -type User,Order  two types of this package, unmarked
+  go tool catena-gen -all -o - | less  look at the code for everything here
+  go tool catena-gen -check ./...      in CI: is everything up to date?
+`

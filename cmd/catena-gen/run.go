@@ -1,0 +1,185 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+
+	"github.com/ezrantn/catena/gen"
+)
+
+// The exit codes, as -h tells them.
+const (
+	exitDone        = 0
+	exitDiagnostics = 1
+	exitUsage       = 2
+	exitStale       = 3
+)
+
+// environment is what run takes from its process.
+type environment struct {
+	// Dir is the working folder; empty means that of the process.
+	Dir string
+}
+
+// run is the command. It returns the exit code.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer, env environment) int {
+	o, err := parse(args)
+	if err != nil {
+		fmt.Fprintf(stderr, "catena-gen: %v\nrun catena-gen -h for the flags and examples\n", err)
+		return exitUsage
+	}
+	if o.help {
+		fmt.Fprint(stdout, help)
+		return exitDone
+	}
+	if o.version {
+		fmt.Fprintln(stdout, version())
+		return exitDone
+	}
+	dir, err := filepath.Abs(env.Dir)
+	if err == nil {
+		// Positions come with links resolved: the folder has to match them.
+		dir, err = filepath.EvalSymlinks(dir)
+	}
+	if err != nil {
+		return failed(ctx, stderr, err)
+	}
+	c := &command{options: o, dir: dir, stdout: stdout, stderr: stderr}
+	return c.generate(ctx)
+}
+
+// command is a run whose flags make sense.
+type command struct {
+	options
+	dir            string // absolute
+	stdout, stderr io.Writer
+}
+
+func (c *command) generate(ctx context.Context) int {
+	result, err := gen.Generate(ctx, gen.Config{
+		Dir:       c.dir,
+		Patterns:  c.patterns,
+		Tags:      c.tags,
+		Types:     c.types,
+		All:       c.all,
+		Formats:   c.formats,
+		Prefix:    c.prefix,
+		KeepGoing: c.keepGoing,
+	})
+	if err != nil {
+		return failed(ctx, c.stderr, err)
+	}
+	fmt.Fprint(c.stderr, result.Diagnostics.In(c.dir, c.verbose))
+	code := exitDone
+	if result.Diagnostics.HasErrors() {
+		code = exitDiagnostics
+		if !c.keepGoing {
+			return code
+		}
+	}
+	if c.verbose {
+		c.explain(result.Types)
+	}
+	act := c.write
+	switch {
+	case c.toStdout:
+		act = c.print
+	case c.check:
+		act = c.compare
+	}
+	next, err := act(ctx, result)
+	if err != nil {
+		return failed(ctx, c.stderr, err)
+	}
+	if code == exitDone {
+		code = next
+	}
+	return code
+}
+
+// explain lists the types and why each got code.
+func (c *command) explain(types []gen.Type) {
+	for _, t := range types {
+		fmt.Fprintf(c.stderr, "%s: type %s: %s\n", t.Pos.In(c.dir), t.Name, t.Why())
+	}
+}
+
+// print writes the files to standard output, each after a line with its name,
+// in the manner of txtar.
+func (c *command) print(_ context.Context, result gen.Result) (int, error) {
+	for _, f := range result.Files {
+		if _, err := fmt.Fprintf(c.stdout, "-- %s --\n%s", c.relative(f.Path), f.Content); err != nil {
+			return 0, err
+		}
+	}
+	return exitDone, nil
+}
+
+// compare prints what a run would change.
+func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
+	code := exitDone
+	show := func(path string, content []byte) error {
+		old, err := os.ReadFile(path)
+		if errors.Is(err, os.ErrNotExist) {
+			old, err = nil, nil
+		} else if err == nil && old == nil {
+			old = []byte{}
+		}
+		if err != nil {
+			return err
+		}
+		if diff := unifiedDiff(c.relative(path), old, content); diff != "" {
+			code = exitStale
+			_, err = io.WriteString(c.stdout, diff)
+		}
+		return err
+	}
+	for _, f := range result.Files {
+		if err := show(f.Path, f.Content); err != nil {
+			return 0, err
+		}
+	}
+	for _, path := range result.Stale {
+		if err := show(path, nil); err != nil {
+			return 0, err
+		}
+	}
+	if code == exitStale {
+		fmt.Fprintln(c.stderr, "catena-gen: generated files are missing or stale; run catena-gen without -check and commit what it writes")
+	}
+	return code, nil
+}
+
+// relative is path as seen from the working folder, if it lies below.
+func (c *command) relative(path string) string {
+	if rel, err := filepath.Rel(c.dir, path); err == nil && filepath.IsLocal(rel) {
+		return rel
+	}
+	return path
+}
+
+// failed reports what stopped the run.
+func failed(ctx context.Context, stderr io.Writer, err error) int {
+	if ctx.Err() != nil {
+		err = errors.New("interrupted; the files are as they were")
+	}
+	fmt.Fprintf(stderr, "catena-gen: %v\n", err)
+	return exitDiagnostics
+}
+
+// version is that of the module this command was built from.
+func version() string {
+	v := "(devel)"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		if m := info.Main.Version; m != "" {
+			v = m
+		}
+		v += " " + info.GoVersion
+	}
+	return "catena-gen " + v
+}

@@ -1,0 +1,257 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/txtar"
+
+	"github.com/ezrantn/catena/gen"
+)
+
+// asCommand makes the test binary the command, for tests that need a process.
+const asCommand = "CATENA_GEN_TEST_AS_COMMAND"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asCommand) != "" {
+		main()
+		return
+	}
+	flag.Parse()
+	os.Exit(m.Run())
+}
+
+const orderSource = `package shop
+
+//catena:generate
+type Order struct {
+	ID    int    ` + "`json:\"id\"`" + `
+	Lines []Line ` + "`json:\"lines\"`" + `
+}
+
+type Line struct{ N int }
+`
+
+// shop makes a module with one package.
+func shop(t *testing.T, source string) string {
+	return unpack(t, []txtar.File{
+		{Name: "go.mod", Data: []byte("module example.com/shop\n\ngo 1.26\n")},
+		{Name: "order.go", Data: []byte(source)},
+	})
+}
+
+// catenaGen runs the command in dir.
+func catenaGen(dir string, args ...string) (code int, stdout, stderr string) {
+	var out, err strings.Builder
+	code = run(context.Background(), args, &out, &err, environment{Dir: dir})
+	return code, out.String(), err.String()
+}
+
+func TestFilesAreWrittenOnlyWhenTheyChange(t *testing.T) {
+	dir := shop(t, orderSource)
+	code, _, stderr := catenaGen(dir)
+	require.Equal(t, exitDone, code, stderr)
+	file := filepath.Join(dir, "catena_json_gen.go")
+	info, err := os.Stat(file)
+	require.NoError(t, err)
+	require.Equal(t, fs.FileMode(0o644), info.Mode())
+
+	old := time.Now().Add(-time.Hour).Truncate(time.Second)
+	require.NoError(t, os.Chtimes(file, old, old))
+	require.NoError(t, os.Chmod(file, 0o600))
+	code, _, stderr = catenaGen(dir, "-v")
+	require.Equal(t, exitDone, code)
+	require.Contains(t, stderr, "catena_json_gen.go: unchanged\n")
+	info, err = os.Stat(file)
+	require.NoError(t, err)
+	require.Equal(t, old, info.ModTime())
+
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "order.go"), []byte(strings.Replace(orderSource, "N int", "M int", 1)), 0o644))
+	code, _, stderr = catenaGen(dir, "-v")
+	require.Equal(t, exitDone, code)
+	require.Contains(t, stderr, "catena_json_gen.go: written\n")
+	info, err = os.Stat(file)
+	require.NoError(t, err)
+	require.NotEqual(t, old, info.ModTime())
+	require.Equal(t, fs.FileMode(0o600), info.Mode(), "the file keeps its mode")
+}
+
+func TestCheckPrintsTheDifferenceAndWritesNothing(t *testing.T) {
+	dir := shop(t, orderSource)
+	code, stdout, _ := catenaGen(dir, "-check")
+	require.Equal(t, exitStale, code)
+	require.Contains(t, stdout, "--- /dev/null\n+++ catena_json_gen.go\n@@ -0,0 +1,")
+	require.NoFileExists(t, filepath.Join(dir, "catena_json_gen.go"))
+
+	code, _, _ = catenaGen(dir)
+	require.Equal(t, exitDone, code)
+	code, stdout, _ = catenaGen(dir, "-check")
+	require.Equal(t, exitDone, code)
+	require.Empty(t, stdout)
+
+	file := filepath.Join(dir, "catena_json_gen.go")
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	stale := strings.Replace(string(text), `"lines"`, `"rows"`, 1)
+	require.NoError(t, os.WriteFile(file, []byte(stale), 0o644))
+	code, stdout, stderr := catenaGen(dir, "-check")
+	require.Equal(t, exitStale, code)
+	require.Regexp(t, `(?m)^-.*"rows"`, stdout)
+	require.Regexp(t, `(?m)^\+.*"lines"`, stdout)
+	require.Contains(t, stderr, "run catena-gen without -check")
+	kept, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, stale, string(kept))
+}
+
+func TestStandardOutputGetsEveryFileUnderItsName(t *testing.T) {
+	dir := shop(t, orderSource)
+	code, stdout, stderr := catenaGen(dir, "-o", "-")
+	require.Equal(t, exitDone, code, stderr)
+	archive := txtar.Parse([]byte(stdout))
+	require.Len(t, archive.Files, 2)
+	require.Equal(t, "catena_gen.go", archive.Files[0].Name)
+	require.Equal(t, "catena_json_gen.go", archive.Files[1].Name)
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	require.Len(t, entries, 2, "nothing is written")
+}
+
+func TestPositionsAreRelativeToTheWorkingFolder(t *testing.T) {
+	dir := shop(t, "package shop\n\n//catena:generate\ntype Order struct{ Err error }\n")
+	sub := filepath.Join(dir, "sub")
+	require.NoError(t, os.Mkdir(sub, 0o755))
+	link := filepath.Join(t.TempDir(), "link")
+	require.NoError(t, os.Symlink(dir, link))
+
+	for _, from := range []string{dir, link} {
+		code, _, stderr := catenaGen(from)
+		require.Equal(t, exitDiagnostics, code)
+		require.Regexp(t, `^order\.go:4:21: `, stderr)
+	}
+	code, _, stderr := catenaGen(sub, "..")
+	require.Equal(t, exitDiagnostics, code)
+	require.Contains(t, stderr, "order.go:4:21: ")
+}
+
+func TestFolderThatCannotBeWrittenKeepsItsFiles(t *testing.T) {
+	dir := shop(t, orderSource)
+	// A folder stands where the second file belongs: root cannot write it either.
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "catena_json_gen.go"), 0o755))
+	code, _, stderr := catenaGen(dir)
+	require.Equal(t, exitDiagnostics, code)
+	require.Contains(t, stderr, "catena_json_gen.go: cannot write: is a directory")
+	require.NoFileExists(t, filepath.Join(dir, "catena_gen.go"), "all or nothing")
+	requireNoTemporaryFiles(t, dir)
+
+	require.NoError(t, os.Remove(filepath.Join(dir, "catena_json_gen.go")))
+	if os.Getuid() != 0 {
+		require.NoError(t, os.Chmod(dir, 0o555))
+		defer os.Chmod(dir, 0o755) //nolint:errcheck // for the clean-up
+		code, _, stderr = catenaGen(dir)
+		require.Equal(t, exitDiagnostics, code)
+		require.Contains(t, stderr, "give yourself write permission on the folder")
+	}
+	c := &command{dir: dir}
+	err := c.explainWrite(filepath.Join(dir, "catena_gen.go"), &fs.PathError{Op: "open", Path: "x", Err: syscall.EACCES})
+	require.EqualError(t, err, "catena_gen.go: cannot write here (permission denied); give yourself write permission on the folder, or use -o - to print the code")
+}
+
+func TestInterruptedRunLeavesNoTemporaryFile(t *testing.T) {
+	dir := shop(t, orderSource)
+	var stdout, stderr strings.Builder
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	require.Equal(t, exitDiagnostics, run(ctx, nil, &stdout, &stderr, environment{Dir: dir}))
+	require.Equal(t, "catena-gen: interrupted; the files are as they were\n", stderr.String())
+	requireNoTemporaryFiles(t, dir)
+
+	// A context that ends between staging and renaming.
+	c := &command{dir: dir, stdout: &stdout, stderr: &stderr}
+	_, err := c.write(ctx, gen.Result{Files: []gen.File{{Path: filepath.Join(dir, "catena_gen.go"), Content: []byte("package shop\n")}}})
+	require.ErrorIs(t, err, context.Canceled)
+	requireNoTemporaryFiles(t, dir)
+	require.NoFileExists(t, filepath.Join(dir, "catena_gen.go"))
+}
+
+func TestSignalsLeaveFilesOldOrNew(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts processes")
+	}
+	self, err := os.Executable()
+	require.NoError(t, err)
+	dir := shop(t, orderSource)
+	const old = "// Code generated by catena-gen; DO NOT EDIT.\n\npackage shop\n"
+	files := []string{filepath.Join(dir, "catena_gen.go"), filepath.Join(dir, "catena_json_gen.go")}
+	for round, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGINT, syscall.SIGTERM} {
+		for _, f := range files {
+			require.NoError(t, os.WriteFile(f, []byte(old), 0o644))
+		}
+		cmd := exec.Command(self)
+		cmd.Dir = dir
+		cmd.Env = append(os.Environ(), asCommand+"=1")
+		require.NoError(t, cmd.Start())
+		time.Sleep(time.Duration(round*40) * time.Millisecond)
+		require.NoError(t, cmd.Process.Signal(signal))
+		err := cmd.Wait()
+		requireNoTemporaryFiles(t, dir)
+		for _, f := range files {
+			text, err2 := os.ReadFile(f)
+			require.NoError(t, err2)
+			require.Contains(t, string(text), "package shop")
+			if err != nil {
+				require.Equal(t, old, string(text))
+			}
+		}
+	}
+}
+
+func requireNoTemporaryFiles(t *testing.T, dir string) {
+	t.Helper()
+	left, err := filepath.Glob(filepath.Join(dir, ".*.tmp"))
+	require.NoError(t, err)
+	require.Empty(t, left)
+}
+
+func TestHelpTeachesEveryFlag(t *testing.T) {
+	code, stdout, stderr := catenaGen(".", "-h")
+	require.Equal(t, exitDone, code)
+	require.Empty(t, stderr)
+	for _, name := range []string{"type", "all", "format", "tags", "o", "check", "keep-going", "v", "version", "h"} {
+		require.Regexp(t, `(?m)^  -`+regexp.QuoteMeta(name)+`\b`, stdout)
+	}
+	for _, format := range gen.Formats() {
+		require.Contains(t, stdout, format)
+	}
+	require.Contains(t, stdout, "examples:")
+	require.Contains(t, stdout, "exit codes:")
+}
+
+func TestVersionNamesTheCommandAndTheToolchain(t *testing.T) {
+	code, stdout, _ := catenaGen(".", "-version")
+	require.Equal(t, exitDone, code)
+	require.Regexp(t, `^catena-gen \S+ go1\.\S+\n$`, stdout)
+}
+
+func TestOutputThatCannotBeWrittenIsAnError(t *testing.T) {
+	dir := shop(t, orderSource)
+	var stderr strings.Builder
+	code := run(context.Background(), []string{"-o", "-"}, brokenPipe{}, &stderr, environment{Dir: dir})
+	require.Equal(t, exitDiagnostics, code)
+	require.Contains(t, stderr.String(), "broken pipe")
+}
+
+type brokenPipe struct{}
+
+func (brokenPipe) Write([]byte) (int, error) { return 0, errors.New("broken pipe") }

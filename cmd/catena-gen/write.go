@@ -1,0 +1,160 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/ezrantn/catena/gen"
+)
+
+// fileMode is that of a file that is new; one that exists keeps its own.
+const fileMode fs.FileMode = 0o644
+
+// write brings the folders up to date. Everything that can fail is done before
+// the first file changes: all contents are in temporary files by then, next to
+// what they replace.
+func (c *command) write(ctx context.Context, result gen.Result) (int, error) {
+	t := &transaction{}
+	defer t.abandon()
+	for _, f := range result.Files {
+		if err := ctx.Err(); err != nil {
+			return 0, err
+		}
+		if err := t.stage(f); err != nil {
+			return 0, c.explainWrite(f.Path, err)
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return 0, err
+	}
+	for _, s := range t.staged {
+		if err := s.commit(); err != nil {
+			return 0, c.explainWrite(s.path, err)
+		}
+	}
+	for _, path := range result.Stale {
+		if err := os.Remove(path); err != nil {
+			return 0, c.explainWrite(path, err)
+		}
+	}
+	if c.verbose {
+		for _, s := range t.staged {
+			fmt.Fprintf(c.stderr, "%s: %s\n", c.relative(s.path), s.outcome())
+		}
+		for _, path := range result.Stale {
+			fmt.Fprintf(c.stderr, "%s: removed, no longer wanted\n", c.relative(path))
+		}
+	}
+	return exitDone, nil
+}
+
+// errForeign tells that somebody else wrote the file.
+var errForeign = errors.New("exists and was not written by catena-gen")
+
+// explainWrite adds the place and the remedy.
+func (c *command) explainWrite(path string, err error) error {
+	name := c.relative(path)
+	switch {
+	case errors.Is(err, errForeign):
+		return fmt.Errorf("%s: %w; rename it, or choose another name with -o", name, err)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%s: cannot write here (%w); give yourself write permission on the folder, or use -o - to print the code", name, reason(err))
+	}
+	return fmt.Errorf("%s: cannot write: %w", name, reason(err))
+}
+
+// reason is err without the name of the operation and of the temporary file.
+func reason(err error) error {
+	if p, ok := errors.AsType[*fs.PathError](err); ok {
+		return p.Err
+	}
+	if l, ok := errors.AsType[*os.LinkError](err); ok {
+		return l.Err
+	}
+	return err
+}
+
+// A transaction is a set of files on their way to disk.
+type transaction struct{ staged []*stagedFile }
+
+// A stagedFile has its content in a temporary file, or needs none.
+type stagedFile struct {
+	path  string
+	temp  string // "" if the file is up to date, or once it is
+	isNew bool
+	same  bool
+}
+
+// stage writes the content next to its place, unless it is there already.
+func (t *transaction) stage(f gen.File) error {
+	s := &stagedFile{path: f.Path}
+	mode := fileMode
+	old, err := os.ReadFile(f.Path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		s.isNew = true
+	case err != nil:
+		return err
+	case !gen.Generated(old):
+		return errForeign
+	default:
+		s.same = bytes.Equal(old, f.Content)
+		info, err := os.Stat(f.Path)
+		if err != nil {
+			return err
+		}
+		mode = info.Mode().Perm()
+	}
+	t.staged = append(t.staged, s)
+	if s.same {
+		return nil
+	}
+	// The go command ignores files whose names begin with a dot.
+	temp, err := os.CreateTemp(filepath.Dir(f.Path), "."+filepath.Base(f.Path)+".*.tmp")
+	if err != nil {
+		return err
+	}
+	s.temp = temp.Name()
+	_, err = temp.Write(f.Content)
+	if err == nil {
+		err = temp.Chmod(mode)
+	}
+	return errors.Join(err, temp.Close())
+}
+
+// commit moves the temporary file to its place.
+func (s *stagedFile) commit() error {
+	if s.temp == "" {
+		return nil
+	}
+	err := os.Rename(s.temp, s.path)
+	if err == nil {
+		s.temp = ""
+	}
+	return err
+}
+
+// outcome tells what became of a file.
+func (s *stagedFile) outcome() string {
+	switch {
+	case s.same:
+		return "unchanged"
+	case s.isNew:
+		return "written, new"
+	}
+	return "written"
+}
+
+// abandon removes the temporary files that are left.
+func (t *transaction) abandon() {
+	for _, s := range t.staged {
+		if s.temp != "" {
+			_ = os.Remove(s.temp) // whatever made the run fail is reported already
+		}
+	}
+}

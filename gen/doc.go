@@ -1,0 +1,7 @@
+// Package gen writes reflection-free codecs for Go types: load reads the types
+// into a model, pass settles every policy on it, emit and the formats print it.
+//
+// Generate is pure: it returns files and diagnostics and writes nothing.
+// Command catena-gen is the one who writes, compares and reports. DESIGN.md has
+// the map of the folders.
+package gen

@@ -1,0 +1,164 @@
+package emit
+
+import (
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A written member is one that may be there when a struct is appended.
+type written struct {
+	*model.Member
+	place place
+	cond  jen.Code // when it is there; nil: always
+	// nils are the embedded pointers on the way, all of which must be there;
+	// group tells which they are.
+	nils  jen.Code
+	group string
+}
+
+// structBody appends the members of the struct at v.
+//
+//	b = append(b, `{"id":`...)
+//	b = jsonwire.AppendInt64(b, v.ID)
+//	if v.Note != "" {
+//		b = append(b, `,"note":`...)
+//		b = e.AppendString(b, v.Note)
+//	}
+//	return append(b, '}'), nil
+//
+// If the first member may be absent, every member has its comma before it, and
+// the first one becomes the brace:
+//
+//	start := len(b)
+//	...
+//	return jsonwire.CloseObject(b, start), nil
+func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) []jen.Code {
+	list := w.written(d, s, v)
+	fixed := 0
+	for _, m := range list {
+		if m.cond == nil && m.nils == nil {
+			fixed++
+		}
+	}
+	if len(list) == 0 || fixed == len(list) {
+		w.literal(w.format.Object(len(list)))
+		w.members(list, false, false)
+		w.literal(w.format.ObjectEnd)
+		return w.end()
+	}
+	if w.format.Counted {
+		return w.countedBody(list, fixed)
+	}
+	if list[0].cond == nil && list[0].nils == nil {
+		w.literal(w.format.Object(len(list)))
+		w.members(list, false, false)
+		w.literal(w.format.ObjectEnd)
+		return w.end()
+	}
+	w.add(w.id("start").Op(":=").Len(w.id("b")))
+	w.members(list, true, false)
+	w.flush()
+	return append(w.stmts, jen.Return(w.wire("CloseObject").Call(w.ids("b", "start")), jen.Nil()))
+}
+
+// countedBody appends members some of which may be left out, after a head that
+// says how many there are:
+//
+//	start, n := len(b), 3
+//	...
+//	return msgpackwire.CloseObject(b, start, n), nil
+func (w *writer) countedBody(list []written, fixed int) []jen.Code {
+	w.add(w.ids("start", "n").Op(":=").List(jen.Len(w.id("b")), jen.Lit(fixed)))
+	w.literal(w.format.Object(len(list)))
+	w.members(list, false, true)
+	w.flush()
+	return append(w.stmts, jen.Return(w.wire("CloseObject").Call(w.ids("b", "start", "n")), jen.Nil()))
+}
+
+// members appends members; neighbours behind the same embedded pointer share
+// one condition.
+func (w *writer) members(list []written, separated, counted bool) {
+	for k := 0; k < len(list); {
+		n := k + 1
+		for list[k].nils != nil && n < len(list) && list[n].group == list[k].group {
+			n++
+		}
+		group := list[k:n]
+		if group[0].nils == nil {
+			w.member(group[0], separated || k > 0, counted)
+		} else {
+			w.add(jen.If(group[0].nils).Block(w.block(func(w *writer) {
+				for j, m := range group {
+					w.member(m, separated || k+j > 0, counted)
+				}
+			})...))
+		}
+		k = n
+	}
+}
+
+func (w *writer) member(m written, separated, counted bool) {
+	body := func(w *writer) {
+		if counted && (m.cond != nil || m.nils != nil) {
+			w.add(w.id("n").Op("++"))
+		}
+		w.name(m.Name, separated)
+		w.value(m.Type, m.place, m.Quoted, w.returnStep("InMember", jen.Lit(m.Name)))
+	}
+	if m.cond == nil {
+		body(w)
+		return
+	}
+	w.add(jen.If(m.cond).Block(w.block(body)...))
+}
+
+// written lists the members of s that can be there at all.
+func (c *codec) written(d *model.Decl, s *model.Struct, v place) []written {
+	var list []written
+	for _, m := range s.Members {
+		e := written{Member: m}
+		e.place, e.nils, e.group = c.reach(m.Path, d.Name, v)
+		var never bool
+		if e.cond, never = c.present(m, e.place); !never {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// reach follows a path from v:  v.Audit.By, v.Audit != nil
+func (g *generator) reach(path []model.Hop, owner *model.TypeName, v place) (p place, nils jen.Code, group string) {
+	p = v
+	var conds []jen.Code
+	var names []string
+	for k, h := range path {
+		if k == len(path)-1 || h.Pointer || g.nameable(h.Name, owner) {
+			p = p.field(h.Name)
+		}
+		names = append(names, h.Name)
+		if h.Pointer && k < len(path)-1 {
+			conds = append(conds, p.value().Op("!=").Nil())
+			p = pointedTo(p.expr)
+			group = strings.Join(names, ".")
+		}
+		if h.Type != nil {
+			owner = h.Type.Named()
+		}
+	}
+	return p, all(conds), group
+}
+
+// all prints:  a && b
+func all(conds []jen.Code) jen.Code {
+	if len(conds) == 0 {
+		return nil
+	}
+	s := jen.Add(conds[0])
+	for _, c := range conds[1:] {
+		s = s.Op("&&").Add(c)
+	}
+	return s
+}

@@ -1,0 +1,212 @@
+package emit
+
+import (
+	"fmt"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// An appendCall is the expression that appends a value to b.
+type appendCall struct {
+	expr     *jen.Statement
+	fallible bool // it returns an error too
+	quoted   bool // quotation marks belong around it
+}
+
+// appendCall is how the t at p is appended.
+//
+//	jsonwire.AppendInt64(b, v.ID)
+//	appendJSONLineSlice(e, b, v.Lines)
+//	v.Next.AppendJSONValue(e, b)
+func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
+	switch t := t.(type) {
+	case *model.Basic:
+		return c.appendBasic(t, p, quoted)
+	case *model.Any:
+		return c.appendLeaf("Any", p.value())
+	case *model.Time:
+		return c.appendLeaf("Time", p.value())
+	case *model.RawMessage:
+		return c.appendLeaf("RawMessage", p.value())
+	case *model.Number:
+		call := c.appendLeaf("Number", jen.String().Call(p.value()))
+		call.quoted = quoted
+		return call
+	case *model.Bytes:
+		if t.Elem == nil {
+			return c.appendLeaf("Bytes", p.value())
+		}
+	case *model.Unsupported:
+		return appendCall{expr: c.id("e").Dot("Unsupported").Call(c.id("b"), unsupportedProto(t, p)), fallible: true}
+	case *model.Custom:
+		if t.Encode.Form == model.NoHook || t.Encode.Pointer && p.copied {
+			return c.appendCall(t.Plain, p, quoted)
+		}
+		return appendCall{expr: c.marshalCall(t.Encode, p.addr()), fallible: true}
+	case *model.Codec:
+		if p.copied && t.PointerMarshal { // its methods do not apply: as a dynamic value
+			return c.appendLeaf("Any", p.value())
+		}
+		return c.appendMethodCall(p.operand())
+	case *model.Ref:
+		return c.appendRef(t.Decl, p, quoted)
+	case *model.Pointer:
+		return c.appendPointer(t, p, quoted)
+	case *model.Array:
+		return c.appendHelper(t, p.copied && minds(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
+	}
+	return c.appendHelper(t, false, false, p.value())
+}
+
+// appendBasic prints:  jsonwire.AppendInt64(b, int64(v.Size))
+func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
+	leaf, wide := "Int64", model.Int64
+	switch {
+	case t.Kind == model.Bool, t.Kind == model.String, t.Kind == model.Float32, t.Kind == model.Float64:
+		leaf, wide = readers[t.Kind], t.Kind
+	case t.Kind >= model.Uint:
+		leaf, wide = "Uint64", model.Uint64
+	}
+	v := p.value()
+	if t.TypeName != nil || t.Kind != wide {
+		v = jen.Id(kindNames[wide]).Call(v)
+	}
+	if quoted && t.Kind == model.String {
+		return appendCall{expr: c.id("e").Dot("AppendQuotedString").Call(c.id("b"), v)}
+	}
+	call := c.appendLeaf(leaf, v)
+	call.quoted = quoted
+	return call
+}
+
+// appendLeaf prints:  e.AppendString(b, v)   or   jsonwire.AppendInt64(b, v)
+func (c *codec) appendLeaf(leaf string, v jen.Code) appendCall {
+	a := c.format.Appenders[leaf]
+	if a.Method {
+		return appendCall{expr: c.id("e").Dot("Append"+leaf).Call(c.id("b"), v), fallible: a.Fallible}
+	}
+	return appendCall{expr: c.wire("Append"+leaf).Call(c.id("b"), v), fallible: a.Fallible}
+}
+
+// marshalCall prints:  e.Marshal(b, &v.Size)
+func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
+	if h.Form == model.HookText {
+		return c.id("e").Dot("MarshalText").Call(c.id("b"), v)
+	}
+	return c.id("e").Dot("Marshal").Call(c.id("b"), v)
+}
+
+// appendMethodCall prints:  v.Next.AppendJSONValue(e, b)
+func (c *codec) appendMethodCall(recv *jen.Statement) appendCall {
+	return appendCall{expr: recv.Dot("Append" + c.format.Name + "Value").Call(c.ids("e", "b")), fallible: true}
+}
+
+// appendRef calls the functions of a declared type.
+func (c *codec) appendRef(d *model.Decl, p place, quoted bool) appendCall {
+	if quoted {
+		return c.appendCall(under(d.Type), p, quoted)
+	}
+	unaddressed := p.copied && minds(d.Type)
+	hook, _, _ := c.hooks(d)
+	if d.Methods && hook.Form == model.NoHook && !unaddressed {
+		return c.appendMethodCall(p.operand())
+	}
+	return appendCall{expr: jen.Id(c.plainAppender(d, unaddressed)).Call(c.ids("e", "b"), p.addr()), fallible: true}
+}
+
+// appendPointer appends what a pointer points to. The functions of declared
+// types know what to do with nil.
+func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall {
+	if !quoted {
+		switch e := t.Elem.(type) {
+		case *model.Ref:
+			return c.appendRef(e.Decl, place{expr: p.value(), pointer: true, parens: p.pointer}, false)
+		case *model.Codec:
+			return c.appendMethodCall(place{expr: p.value(), parens: p.pointer}.operand())
+		}
+	}
+	return c.appendHelper(t, false, quoted, p.value())
+}
+
+// appendHelper calls the function appendJSON<Label> and asks for it.
+func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Code) appendCall {
+	t = bare(t)
+	label, variant := c.label(t), ""
+	if unaddressed {
+		variant = "Unaddressed"
+	}
+	if quoted {
+		variant += "Quoted"
+	}
+	name := c.function("append", label, variant)
+	c.helpers.need(label, "append"+variant, func() []jen.Code {
+		param := goType(t)
+		var decls []jen.Code
+		var body []jen.Code
+		switch t := t.(type) {
+		case *model.Pointer:
+			body = c.appendPointerBody(t, quoted)
+		case *model.Slice:
+			body = c.appendSliceBody(t)
+		case *model.Array:
+			param = jen.Op("*").Add(param)
+			body = c.appendArrayBody(t, unaddressed)
+		case *model.Map:
+			decls, body = c.appendMapBody(t)
+		case *model.Bytes:
+			body = c.appendNamedBytes()
+		default:
+			panic(fmt.Sprintf("emit: no appender for %T", t))
+		}
+		return append(decls, c.appendFunc(name, param, body)...)
+	})
+	return appendCall{expr: jen.Id(name).Call(c.ids("e", "b"), arg), fallible: true}
+}
+
+// plainAppender asks for the function that appends a declared type without
+// methods, without regard to its own marshalers, or as a value that is not
+// addressable. It returns its name.
+func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
+	variant := ""
+	if unaddressed {
+		variant = "Unaddressed"
+	}
+	name := c.function("append", d.Label, variant)
+	c.helpers.need(d.Label, "append"+variant, func() []jen.Code {
+		_, _, plain := c.hooks(d)
+		param := jen.Op("*").Add(goType(&model.Ref{Decl: d}))
+		return c.appendFunc(name, param, c.appendDecl(d, plain, unaddressed))
+	})
+	return name
+}
+
+// ifNil prints:
+//
+//	if v == nil {
+//		return append(b, "null"...), nil
+//	}
+func (c *codec) ifNil() jen.Code {
+	null := &writer{codec: c, pending: c.format.Null}
+	return jen.If(c.id("v").Op("==").Nil()).Block(null.end()...)
+}
+
+// appendDecl is the body of a function that appends *v, of a declared type.
+func (c *codec) appendDecl(d *model.Decl, plain model.Type, unaddressed bool) []jen.Code {
+	w := &writer{codec: c}
+	if d.Recursive {
+		w.fails = true
+		w.add(jen.If(c.ids("e", "err").Op("=").Add(c.id("e")).Dot("Deeper").Call(), c.id("err").Op("!=").Nil()).
+			Block(jen.Return(c.ids("b", "err"))))
+	}
+	p := pointedTo(c.id("v"))
+	p.copied = unaddressed
+	var body []jen.Code
+	if s, ok := plain.(*model.Struct); ok {
+		body = w.structBody(d, s, p)
+	} else {
+		body = w.tail(named(plain, d.Name), p, false)
+	}
+	return append([]jen.Code{c.ifNil()}, w.declareErr(body)...)
+}

@@ -1,0 +1,294 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// flat tells that a plain assignment is a deep copy.
+func flat(t model.Type) bool {
+	switch t := t.(type) {
+	case *model.Basic:
+		return t.Kind != model.String
+	case *model.Time, *model.Custom, *model.Unsupported:
+		return true
+	case *model.Codec:
+		return t.CloneName == ""
+	case *model.Ref:
+		return flat(t.Decl.Type)
+	case *model.Array:
+		return flat(t.Elem)
+	case *model.Struct:
+		for _, f := range t.Fields {
+			if f.Lock || f.Type != nil && !flat(f.Type) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// cloneMethod prints the Clone method of a declared type:
+//
+//	func (v *Order) Clone() *Order {
+//		if v == nil {
+//			return nil
+//		}
+//		c := new(Order)
+//		cloneOrder(c, v)
+//		return c
+//	}
+func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
+	if !d.Methods || d.CloneName == "" {
+		return nil
+	}
+	ref := &model.Ref{Decl: d}
+	body := append([]jen.Code{g.ifNilReturn()}, g.cloneNew(ref, g.id("v"))...)
+	return []jen.Code{
+		comment(
+			d.CloneName+" returns a deep copy of v on the heap, which outlives the arena that v is",
+			"in. What types with marshalers of their own refer to is shared."),
+		jen.Line(),
+		g.method(d, true, d.CloneName, nil, []jen.Code{jen.Op("*").Id(d.Name.Name)}, body),
+		jen.Line(),
+	}
+}
+
+// ifNilReturn prints:  if v == nil { return nil }
+func (g *generator) ifNilReturn() jen.Code {
+	return jen.If(g.id("v").Op("==").Nil()).Block(jen.Return(jen.Nil()))
+}
+
+// cloneNew returns a pointer to a copy of the t that v points to.
+//
+//	c := *v                 c := new(Order)
+//	return &c               cloneOrder(c, v)
+//	                        return c
+func (g *generator) cloneNew(t model.Type, v *jen.Statement) []jen.Code {
+	c := g.id("c")
+	if isStruct(t) && !flat(t) {
+		return []jen.Code{
+			jen.Add(c).Op(":=").New(goType(t)),
+			g.copyInto(t, pointedTo(c), pointedTo(v)),
+			jen.Return(c),
+		}
+	}
+	if _, ok := t.(*model.Array); ok && !flat(t) {
+		return []jen.Code{
+			jen.Add(c).Op(":=").New(goType(t)),
+			g.copyInto(t, pointedTo(c), pointedTo(v)),
+			jen.Return(c),
+		}
+	}
+	init := g.cloned(t, pointedTo(v))
+	if t.Named() != nil && !flat(t) {
+		init = goType(t).Call(init)
+	}
+	return []jen.Code{jen.Add(c).Op(":=").Add(init), jen.Return(jen.Op("&").Add(c))}
+}
+
+func isStruct(t model.Type) bool {
+	_, ok := underRef(t).(*model.Struct)
+	return ok
+}
+
+// underRef is the type of a Ref's declaration, or t.
+func underRef(t model.Type) model.Type {
+	if r, ok := t.(*model.Ref); ok {
+		return underRef(r.Decl.Type)
+	}
+	return t
+}
+
+// copyInto copies the t at src to dst, which it may be copied to already.
+//
+//	dst.Note = strings.Clone(src.Note)
+//	cloneLine(&dst.Line, &src.Line)
+func (g *generator) copyInto(t model.Type, dst, src place) jen.Code {
+	switch u := underRef(t).(type) {
+	case *model.Struct, *model.Array:
+		if flat(t) {
+			break
+		}
+		name := g.cloner(t, u)
+		return jen.Id(name).Call(dst.addr(), src.addr())
+	}
+	return dst.value().Op("=").Add(g.cloned(t, src))
+}
+
+// cloned is an expression for a copy of the t at p, which is no struct or array
+// with pointers inside.
+//
+//	strings.Clone(v.Note)     cloneLineSlice(v.Lines)     v.Next.Clone()
+func (g *generator) cloned(t model.Type, p place) *jen.Statement {
+	if flat(t) {
+		return p.value()
+	}
+	switch u := underRef(t).(type) {
+	case *model.Basic:
+		return cloneString(t, p)
+	case *model.Number:
+		return cloneString(t, p)
+	case *model.Any:
+		return jen.Qual(wirePath, "CloneAny").Call(p.value())
+	case *model.RawMessage:
+		return jen.Qual("bytes", "Clone").Call(p.value())
+	case *model.Bytes:
+		if u.Elem == nil {
+			return jen.Qual("bytes", "Clone").Call(p.value())
+		}
+	case *model.Codec:
+		return jen.Op("*").Add(p.operand()).Dot(u.CloneName).Call()
+	case *model.Pointer:
+		switch e := u.Elem.(type) {
+		case *model.Ref:
+			if e.Decl.Methods && e.Decl.CloneName != "" {
+				return place{expr: p.value(), parens: p.pointer}.operand().Dot(e.Decl.CloneName).Call()
+			}
+		case *model.Codec:
+			if e.CloneName != "" {
+				return place{expr: p.value(), parens: p.pointer}.operand().Dot(e.CloneName).Call()
+			}
+		}
+	}
+	u := bare(underRef(t))
+	return jen.Id(g.cloner(u, u)).Call(p.value())
+}
+
+// cloneString prints:  Status(strings.Clone(string(v.Status)))
+func cloneString(t model.Type, p place) *jen.Statement {
+	if key(t) == "string" {
+		return jen.Qual("strings", "Clone").Call(p.value())
+	}
+	return goType(t).Call(jen.Qual("strings", "Clone").Call(jen.String().Call(p.value())))
+}
+
+// cloner asks for the function that copies a t, and returns its name. Structs
+// and arrays are copied in place, other types returned.
+func (g *generator) cloner(t, u model.Type) string {
+	label := g.label(t)
+	name := g.scope.name("clone"+label, "clone"+label)
+	g.clones.need(label, "clone", func() []jen.Code {
+		switch u := u.(type) {
+		case *model.Struct, *model.Array:
+			params := g.ids("dst", "src").Op("*").Add(goType(t))
+			return []jen.Code{jen.Func().Id(name).Params(params).Block(g.cloneInPlace(t, u)...)}
+		default:
+			params := g.id("v").Add(goType(t))
+			return []jen.Code{jen.Func().Id(name).Params(params).Add(goType(t)).Block(g.cloneBody(u)...)}
+		}
+	})
+	return name
+}
+
+// cloneInPlace copies *src to *dst.
+//
+//	*dst = *src
+//	dst.Note = strings.Clone(src.Note)
+func (g *generator) cloneInPlace(t, u model.Type) []jen.Code {
+	dst, src := pointedTo(g.id("dst")), pointedTo(g.id("src"))
+	if a, ok := u.(*model.Array); ok {
+		k := g.id("k")
+		return []jen.Code{
+			jen.For(jen.Add(k).Op(":=").Range().Add(src.expr)).Block(g.copyInto(a.Elem, dst.element(k), src.element(k))),
+		}
+	}
+	s := u.(*model.Struct)
+	whole := !locked(t)
+	var body []jen.Code
+	if whole {
+		body = append(body, dst.value().Op("=").Add(src.value()))
+	}
+	return append(body, g.cloneFields(s, t.Named(), dst, src, whole)...)
+}
+
+// cloneFields copies the fields that the copy of the whole struct leaves
+// shared. A struct with a lock in it cannot be copied whole: then all fields
+// that encoding sees are copied, and the others stay zero.
+func (g *generator) cloneFields(s *model.Struct, owner *model.TypeName, dst, src place, whole bool) []jen.Code {
+	var body []jen.Code
+	for _, f := range s.Fields {
+		switch {
+		case f.Type == nil || f.Lock || f.Name == "_":
+		case whole && flat(f.Type):
+		case f.Exported || f.Embedded && g.nameable(f.Name, owner):
+			body = append(body, g.copyInto(f.Type, dst.field(f.Name), src.field(f.Name)))
+		case f.Embedded:
+			if in, ok := underRef(f.Type).(*model.Struct); ok {
+				body = append(body, g.cloneFields(in, f.Type.Named(), dst, src, whole)...)
+			}
+		}
+	}
+	return body
+}
+
+// cloneBody returns a copy of v:
+//
+//	if v == nil { return nil }
+//	c := make([]Line, len(v))
+//	for k := range v {
+//		cloneLine(&c[k], &v[k])
+//	}
+//	return c
+func (g *generator) cloneBody(t model.Type) []jen.Code {
+	v, c, k := g.id("v"), g.id("c"), g.id("k")
+	body := []jen.Code{g.ifNilReturn()}
+	switch t := t.(type) {
+	case *model.Pointer:
+		return append(body, g.cloneNew(t.Elem, v)...)
+	case *model.Bytes:
+		return append(body,
+			jen.Add(c).Op(":=").Make(goType(t), jen.Len(v)),
+			jen.Copy(c, v),
+			jen.Return(c))
+	case *model.Slice:
+		fill := jen.Copy(c, v)
+		if !flat(t.Elem) {
+			fill = jen.For(jen.Add(k).Op(":=").Range().Add(v)).Block(
+				g.copyInto(t.Elem, at(c).element(k), at(v).element(k)))
+		}
+		return append(body, jen.Add(c).Op(":=").Make(goType(t), jen.Len(v)), fill, jen.Return(c))
+	case *model.Map:
+		return append(body, g.cloneMap(t)...)
+	}
+	panic("emit: no clone of " + key(t))
+}
+
+// cloneMap prints:
+//
+//	c := make(map[string]Line, len(v))
+//	for k, e := range v {
+//		var m Line
+//		cloneLine(&m, &e)
+//		c[strings.Clone(k)] = m
+//	}
+//	return c
+func (g *generator) cloneMap(t *model.Map) []jen.Code {
+	v, c, k, e, m := g.id("v"), g.id("c"), g.id("k"), g.id("e"), g.id("m")
+	to := jen.Add(k)
+	if b, ok := under(t.Key).(*model.Basic); ok && b.Kind == model.String {
+		to = cloneString(t.Key, at(k))
+	}
+	target := jen.Add(c).Index(to)
+	var each []jen.Code
+	switch underRef(t.Elem).(type) {
+	case *model.Struct, *model.Array:
+		if !flat(t.Elem) {
+			each = []jen.Code{
+				jen.Var().Add(m).Add(goType(t.Elem)),
+				g.copyInto(t.Elem, at(m), at(e)),
+				target.Op("=").Add(m),
+			}
+		}
+	}
+	if each == nil {
+		each = []jen.Code{target.Op("=").Add(g.cloned(t.Elem, at(e)))}
+	}
+	return []jen.Code{
+		jen.Add(c).Op(":=").Make(goType(t), jen.Len(v)),
+		jen.For(jen.List(k, e).Op(":=").Range().Add(v)).Block(each...),
+		jen.Return(c),
+	}
+}

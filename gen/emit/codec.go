@@ -1,0 +1,105 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A codec prints the functions of one format.
+type codec struct {
+	*generator
+	format  Format
+	helpers *helpers
+}
+
+// codec prints the declarations of a format's file: the declared types, then
+// the helpers.
+func (g *generator) codec(f Format) []jen.Code {
+	c := &codec{generator: g, format: f, helpers: newHelpers()}
+	var decls []jen.Code
+	for _, d := range g.decls {
+		if !f.in(d.Formats) {
+			continue
+		}
+		switch {
+		case d.Methods:
+			decls = append(decls, c.methods(d)...)
+		case d.Root:
+			c.plainReader(d)
+			c.plainAppender(d, false)
+		}
+	}
+	return append(decls, c.helpers.print()...)
+}
+
+// wire is a name of the format's runtime package.
+func (c *codec) wire(name string) *jen.Statement { return jen.Qual(c.format.Path, name) }
+
+// function is the name of a function: decodeJSONLineSlice, appendJSONLineSlice.
+func (c *codec) function(verb, label, variant string) string {
+	want := verb + c.format.Name + upperFirst2(label) + variant
+	return c.scope.name(want, want)
+}
+
+// upperFirst2 keeps labels as they are: urlURL stays urlURL.
+func upperFirst2(label string) string { return label }
+
+// decoderParams prints:  d *jsonwire.Decoder, i int
+func (c *codec) decoderParams(v ...jen.Code) []jen.Code {
+	return append([]jen.Code{c.id("d").Op("*").Add(c.wire("Decoder")), c.id("i").Int()}, v...)
+}
+
+// encoderParams prints:  e jsonwire.Encoder, b []byte
+func (c *codec) encoderParams(v ...jen.Code) []jen.Code {
+	return append([]jen.Code{c.id("e").Add(c.wire("Encoder")), c.id("b").Index().Byte()}, v...)
+}
+
+// decodeFunc prints:  func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) { ... }
+func (c *codec) decodeFunc(name string, t model.Type, body []jen.Code) []jen.Code {
+	return []jen.Code{
+		jen.Func().Id(name).Params(c.decoderParams(c.id("v").Op("*").Add(goType(t)))...).
+			Params(jen.Int(), jen.Error()).Block(body...),
+	}
+}
+
+// appendFunc prints:  func appendJSONLineSlice(e jsonwire.Encoder, b []byte, v []Line) ([]byte, error) { ... }
+func (c *codec) appendFunc(name string, param *jen.Statement, body []jen.Code) []jen.Code {
+	return []jen.Code{
+		jen.Func().Id(name).Params(c.encoderParams(c.id("v").Add(param))...).
+			Params(jen.Index().Byte(), jen.Error()).Block(body...),
+	}
+}
+
+// members prints:  orderMembers
+func (c *codec) members(d *model.Decl) *jen.Statement {
+	want := lowerFirst(d.Label) + c.format.Name + "Members"
+	return jen.Id(c.scope.name(want, want))
+}
+
+// declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id", "note")
+func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
+	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
+	for _, m := range s.Members {
+		args = append(args, jen.Lit(m.Name))
+	}
+	return jen.Var().Add(c.members(d)).Op("=").Add(c.wire("NewMembers")).Call(args...)
+}
+
+// hooks are the marshalers that a declared type has itself, and what it is
+// made of without them.
+func (c *codec) hooks(d *model.Decl) (encode, decode model.Hook, plain model.Type) {
+	if u, ok := d.Type.(*model.Custom); ok {
+		return u.Encode, u.Decode, u.Plain
+	}
+	form := func(method, text string) model.Hook {
+		switch {
+		case d.UserMethods[method]:
+			return model.Hook{Form: model.HookJSON}
+		case d.UserMethods[text]:
+			return model.Hook{Form: model.HookText}
+		}
+		return model.Hook{}
+	}
+	return form("Marshal"+c.format.Name, "MarshalText"), form("Unmarshal"+c.format.Name, "UnmarshalText"), d.Type
+}

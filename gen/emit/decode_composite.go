@@ -1,0 +1,149 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// decodePointer is the body of a function that reads into a pointer:
+//
+//	if d.Null(i) { ... }
+//	*v = orderSlab.Pointer(d.Arena, *v)
+//	return (*v).DecodeJSONValue(d, i)
+func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
+	v := jen.Op("*").Add(c.id("v"))
+	take := jen.Add(v).Op("=").Add(c.cellFor(t.Elem, pointedTo(c.id("v"))))
+	if locked(t.Elem) {
+		take = jen.If(jen.Add(v).Op("==").Nil().Op("||").Add(c.arena()).Op("!=").Nil()).Block(
+			jen.Add(v).Op("=").New(goType(t.Elem)))
+	}
+	return []jen.Code{
+		c.ifNull(true),
+		take,
+		jen.Return(c.read(t.Elem, place{expr: v, pointer: true, parens: true})),
+	}
+}
+
+// decodeSlice is the body of a function that reads into a slice:
+//
+//	if d.Null(i) { ... }
+//	more, i, err := d.Array(i)
+//	if err != nil {
+//		return i, err
+//	}
+//	s := lineSlab.Begin(d.Arena, *v)
+//	for more {
+//		if len(s) == cap(s) {
+//			s = lineSlab.Grow(d.Arena, s)
+//		}
+//		s = s[:len(s)+1]
+//		i, err = s[len(s)-1].DecodeJSONValue(d, i)
+//		more, i, err = d.Element(i, len(s)-1, err)
+//	}
+//	*v = lineSlab.End(d.Arena, s)
+//	return i, err
+func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
+	body := []jen.Code{c.ifNull(true), c.enterArray(), c.ifErr(jen.Return(c.ids("i", "err")))}
+	memory := jen.Code(c.arena())
+	if locked(t.Elem) {
+		memory = jen.Nil()
+		body = append(body, jen.If(c.arena().Op("!=").Nil()).Block(jen.Op("*").Add(c.id("v")).Op("=").Nil()))
+	}
+	last := jen.Len(c.id("s")).Op("-").Lit(1)
+	return append(body,
+		c.id("s").Op(":=").Add(c.slices(t.Elem)).Dot("Begin").Call(memory, jen.Op("*").Add(c.id("v"))),
+		jen.For(c.id("more")).Block(
+			jen.If(jen.Len(c.id("s")).Op("==").Cap(c.id("s"))).Block(
+				c.id("s").Op("=").Add(c.slices(t.Elem)).Dot("Grow").Call(memory, c.id("s")),
+			),
+			c.id("s").Op("=").Add(c.id("s")).Index(jen.Op(":").Len(c.id("s")).Op("+").Lit(1)),
+			c.ids("i", "err").Op("=").Add(c.read(t.Elem, at(c.id("s")).element(last))),
+			c.nextElement(last),
+		),
+		jen.Op("*").Add(c.id("v")).Op("=").Add(c.slices(t.Elem)).Dot("End").Call(memory, c.id("s")),
+		jen.Return(c.ids("i", "err")),
+	)
+}
+
+// enterArray prints:  more, i, err := d.Array(i)
+func (c *codec) enterArray() jen.Code {
+	return c.ids("more", "i", "err").Op(":=").Add(c.id("d")).Dot("Array").Call(c.id("i"))
+}
+
+// nextElement prints:  more, i, err = d.Element(i, n, err)
+func (c *codec) nextElement(n jen.Code) jen.Code {
+	return c.ids("more", "i", "err").Op("=").Add(c.id("d")).Dot("Element").Call(c.id("i"), n, c.id("err"))
+}
+
+// decodeArray is the body of a function that reads into an array. Elements
+// beyond its end are skipped; what the document does not fill becomes zero.
+//
+//	more, i, err := d.Array(i)
+//	n := 0
+//	for ; more; n++ {
+//		if n < len(v) {
+//			i, err = d.Float64(i, &v[n])
+//		} else {
+//			i, err = d.Skip(i)
+//		}
+//		more, i, err = d.Element(i, n, err)
+//	}
+//	if n < len(v) {
+//		clear(v[n:])
+//	}
+func (c *codec) decodeArray(t *model.Array) []jen.Code {
+	fits := c.id("n").Op("<").Len(c.id("v"))
+	return []jen.Code{
+		c.ifNull(false),
+		c.enterArray(),
+		c.ifErr(jen.Return(c.ids("i", "err"))),
+		c.id("n").Op(":=").Lit(0),
+		jen.For(jen.Empty(), c.id("more"), c.id("n").Op("++")).Block(
+			jen.If(fits).Block(
+				c.ids("i", "err").Op("=").Add(c.read(t.Elem, pointedTo(c.id("v")).element(c.id("n")))),
+			).Else().Block(
+				c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i")),
+			),
+			c.nextElement(c.id("n")),
+		),
+		jen.If(fits).Block(jen.Clear(c.id("v").Index(c.id("n").Op(":")))),
+		jen.Return(c.ids("i", "err")),
+	}
+}
+
+// decodeNamedBytes reads base64 into a slice of a named byte type, which no
+// conversion makes a []byte.
+//
+//	var src []byte
+//	i, err := d.Bytes(i, &src)
+//	if src == nil {
+//		return i, err
+//	}
+//	s := tinySlab.Begin(d.Arena, *v)
+//	for _, k := range src {
+//		if len(s) == cap(s) {
+//			s = tinySlab.Grow(d.Arena, s)
+//		}
+//		s = append(s, Tiny(k))
+//	}
+//	*v = tinySlab.End(d.Arena, s)
+//	return i, err
+func (c *codec) decodeNamedBytes(t *model.Bytes) []jen.Code {
+	slab := c.slab(&model.Basic{Name: model.Name{TypeName: t.Elem}, Kind: model.Uint8})
+	return []jen.Code{
+		c.ifNull(true),
+		jen.Var().Add(c.id("src")).Index().Byte(),
+		c.ids("i", "err").Op(":=").Add(c.id("d")).Dot("Bytes").Call(c.id("i"), jen.Op("&").Add(c.id("src"))),
+		jen.If(c.id("src").Op("==").Nil()).Block(jen.Return(c.ids("i", "err"))),
+		c.id("s").Op(":=").Add(slab).Dot("Begin").Call(c.arena(), jen.Op("*").Add(c.id("v"))),
+		jen.For(jen.List(jen.Id("_"), c.id("k")).Op(":=").Range().Add(c.id("src"))).Block(
+			jen.If(jen.Len(c.id("s")).Op("==").Cap(c.id("s"))).Block(
+				c.id("s").Op("=").Add(slab).Dot("Grow").Call(c.arena(), c.id("s")),
+			),
+			c.id("s").Op("=").Append(c.id("s"), typeName(t.Elem).Call(c.id("k"))),
+		),
+		jen.Op("*").Add(c.id("v")).Op("=").Add(slab).Dot("End").Call(c.arena(), c.id("s")),
+		jen.Return(c.ids("i", "err")),
+	}
+}

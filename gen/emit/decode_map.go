@@ -1,0 +1,135 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// decodeMap is the body of a function that reads into a map:
+//
+//	if d.Null(i) { ... }
+//	key, more, i, err := d.Map(i)
+//	if err != nil {
+//		return i, err
+//	}
+//	m := intStringMaps.Get(d.Arena, *v)
+//	for more {
+//		var e int
+//		i, err = d.Int(i, &e)
+//		m[key] = e
+//		key, more, i, err = d.Entry(i, key, err)
+//	}
+//	*v = m
+//	return i, err
+func (c *codec) decodeMap(t *model.Map) []jen.Code {
+	if t.KeyDecode == 0 {
+		return []jen.Code{
+			c.ifNull(true),
+			jen.Return(c.id("d").Dot("Unsupported").Call(c.id("i"), nilPointer(t))),
+		}
+	}
+	before, keep, after := c.mapKey(t)
+	cells, element, p := c.mapElement(t.Elem)
+	body := []jen.Code{
+		c.ifNull(true),
+		c.ids("key", "more", "i", "err").Op(":=").Add(c.id("d")).Dot("Map").Call(c.id("i")),
+		c.ifErr(jen.Return(c.ids("i", "err"))),
+		c.id("m").Op(":=").Add(c.maps(t)).Dot("Get").Call(c.arena(), jen.Op("*").Add(c.id("v"))),
+	}
+	body = append(body, before...)
+	body = append(body, cells...)
+	loop := append(keep, element,
+		c.ids("i", "err").Op("=").Add(c.read(t.Elem, p)),
+		after(p.value()),
+		c.ids("key", "more", "i", "err").Op("=").Add(c.id("d")).Dot("Entry").
+			Call(c.id("i"), c.id("key"), c.id("err")),
+	)
+	return append(body,
+		jen.For(c.id("more")).Block(loop...),
+		jen.Op("*").Add(c.id("v")).Op("=").Add(c.id("m")),
+		jen.Return(c.ids("i", "err")),
+	)
+}
+
+// mapElement is the variable that an element is decoded into, zero each time:
+//
+//	var e int
+//
+// or a cell from before the loop on, which does not move to the heap:
+//
+//	e := lineSlab.New(d.Arena)
+//	*e = Line{}
+func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p place) {
+	e := c.id("e")
+	if !needsCell(t) {
+		return nil, jen.Var().Add(e).Add(goType(t)), at(e)
+	}
+	return []jen.Code{jen.Add(e).Op(":=").Add(c.newCell(t))}, jen.Op("*").Add(e).Op("=").Add(zero(t)), pointedTo(e)
+}
+
+// newCell prints:  lineSlab.New(d.Arena)
+func (c *codec) newCell(t model.Type) *jen.Statement {
+	if locked(t) {
+		return jen.New(goType(t))
+	}
+	return c.slab(t).Dot("New").Call(c.arena())
+}
+
+// mapKey turns the text of a key into the map's key type. It prints what stands
+// before the loop, at the start of each round, and the assignment:
+//
+//	                                         m[key] = e
+//	k, ok := d.IntegerKey(key, 64)           if ok { m[k] = e }
+//	ok := d.TextKey(key, k)                  if ok { m[*k] = e }
+func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen.Code) jen.Code) {
+	m, k, ok := c.id("m"), c.id("k"), c.id("ok")
+	store := func(key, e jen.Code) jen.Code { return jen.Add(m).Index(key).Op("=").Add(e) }
+	if t.KeyDecode == model.KeyString {
+		return nil, nil, func(e jen.Code) jen.Code { return store(convert(t.Key, "string", c.id("key")), e) }
+	}
+	ifOK := func(key jen.Code) func(e jen.Code) jen.Code {
+		return func(e jen.Code) jen.Code { return jen.If(ok).Block(store(key, e)) }
+	}
+	if t.KeyDecode == model.KeyText {
+		before = []jen.Code{jen.Add(k).Op(":=").Add(c.newCell(t.Key))}
+		each = []jen.Code{
+			jen.Op("*").Add(k).Op("=").Add(zero(t.Key)),
+			jen.Add(ok).Op(":=").Add(c.id("d")).Dot("TextKey").Call(c.id("key"), k),
+		}
+		return before, each, ifOK(jen.Op("*").Add(k))
+	}
+	kind := under(t.Key).(*model.Basic).Kind
+	method, wide := "IntegerKey", "int64"
+	if t.KeyDecode == model.KeyUnsigned {
+		method, wide = "UnsignedKey", "uint64"
+	}
+	each = []jen.Code{
+		jen.List(k, ok).Op(":=").Add(c.id("d")).Dot(method).Call(c.id("key"), bits(kind)),
+	}
+	return nil, each, ifOK(convert(t.Key, wide, k))
+}
+
+// convert prints the expression e, whose type is the basic kind from, as a t:
+// Size(k), or k if the types are the same.
+func convert(t model.Type, from string, e *jen.Statement) *jen.Statement {
+	if key(t) == from {
+		return e
+	}
+	return goType(t).Call(e)
+}
+
+// bits is the size of an integer kind.
+func bits(k model.Kind) jen.Code {
+	switch k {
+	case model.Int8, model.Uint8:
+		return jen.Lit(8)
+	case model.Int16, model.Uint16:
+		return jen.Lit(16)
+	case model.Int32, model.Uint32:
+		return jen.Lit(32)
+	case model.Int64, model.Uint64:
+		return jen.Lit(64)
+	}
+	return jen.Qual("strconv", "IntSize")
+}

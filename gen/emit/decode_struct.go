@@ -1,0 +1,150 @@
+package emit
+
+import (
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// decodeStruct is the body of a function that reads the struct *v:
+//
+//	f, i, err := d.Object(i, orderMembers)
+//	for f >= 0 {
+//		switch f {
+//		case 0:
+//			i, err = d.Int64(i, &v.ID)
+//		default:
+//			i, err = d.Skip(i)
+//		}
+//		f, i, err = d.Member(i, orderMembers, f, err)
+//	}
+//	return i, err
+func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
+	var body, cases []jen.Code
+	cells := map[string]bool{}
+	for k, m := range s.Members {
+		vars, read := c.decodeMember(d, m)
+		for _, v := range vars {
+			if !cells[v.name] {
+				cells[v.name] = true
+				body = append(body, jen.Var().Id(v.name).Op("*").Add(goType(v.elem)))
+			}
+		}
+		cases = append(cases, jen.Case(jen.Lit(k)).Block(read...))
+	}
+	skip := c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i"))
+	var each jen.Code = skip
+	if len(cases) > 0 {
+		cases = append(cases, jen.Default().Block(skip))
+		each = jen.Switch(c.id("f")).Block(cases...)
+	}
+	return append(body,
+		c.ids("f", "i", "err").Op(":=").Add(c.id("d")).Dot("Object").Call(c.id("i"), c.members(d)),
+		jen.For(c.id("f").Op(">=").Lit(0)).Block(
+			each,
+			c.ids("f", "i", "err").Op("=").Add(c.id("d")).Dot("Member").
+				Call(c.id("i"), c.members(d), c.id("f"), c.id("err")),
+		),
+		jen.Return(c.ids("i", "err")),
+	)
+}
+
+// A cell is a local variable for what an embedded pointer points to.
+type cell struct {
+	name string
+	elem model.Type
+}
+
+// decodeMember prints the case of a member. Through an embedded pointer it is
+//
+//	if audit == nil {
+//		audit = auditSlab.Pointer(d.Arena, v.Audit)
+//		v.Audit = audit
+//	}
+//	i, err = d.String(i, &audit.By)
+//
+// The variable remembers the cell within this object: on the heap it is the one
+// that is there, in an arena it is a fresh one, since v.Audit may date from
+// before a Reset.
+func (c *codec) decodeMember(d *model.Decl, m *model.Member) ([]cell, []jen.Code) {
+	return c.decodeThrough(m, m.Path, d.Name, pointedTo(c.id("v")), "")
+}
+
+func (c *codec) decodeThrough(m *model.Member, path []model.Hop, owner *model.TypeName, p place, prefix string) ([]cell, []jen.Code) {
+	if len(path) <= 1 {
+		p = p.field(path[0].Name)
+		read := c.read(m.Type, p)
+		if m.Quoted && c.format.Quote != "" {
+			read = c.readQuoted(m.Type, p)
+		}
+		return nil, []jen.Code{c.ids("i", "err").Op("=").Add(read)}
+	}
+	h := path[0]
+	next := h.Type.Named()
+	if !h.Pointer {
+		if c.nameable(h.Name, owner) {
+			p = p.field(h.Name)
+		}
+		return c.decodeThrough(m, path[1:], next, p, prefix+h.Name)
+	}
+	p = p.field(h.Name)
+	if h.Unsettable {
+		vars, read := c.decodeThrough(m, path[1:], next, pointedTo(p.expr), prefix+h.Name)
+		return vars, []jen.Code{
+			jen.If(p.value().Op("==").Nil()).Block(
+				c.ids("i", "err").Op("=").Add(c.id("d")).Dot("UnsettablePointer").
+					Call(c.id("i"), jen.Lit(typeText(h.Type))),
+			).Else().Block(read...),
+		}
+	}
+	name := lowerFirst(prefix + h.Name)
+	name = c.locals.name("cell "+name, name)
+	vars, read := c.decodeThrough(m, path[1:], next, pointedTo(jen.Id(name)), prefix+h.Name)
+	vars = append([]cell{{name, h.Type}}, vars...)
+	take := []jen.Code{
+		jen.If(jen.Id(name).Op("==").Nil()).Block(
+			jen.Id(name).Op("=").Add(c.cellFor(h.Type, p)),
+			p.value().Op("=").Id(name),
+		),
+	}
+	if locked(h.Type) {
+		take = []jen.Code{
+			jen.If(jen.Id(name).Op("==").Nil()).Block(
+				jen.If(jen.Id(name).Op("=").Add(p.value()),
+					jen.Id(name).Op("==").Nil().Op("||").Add(c.arena()).Op("!=").Nil()).Block(
+					jen.Id(name).Op("=").New(goType(h.Type)),
+				),
+				p.value().Op("=").Id(name),
+			),
+		}
+	}
+	return vars, append(take, read...)
+}
+
+// cellFor prints:  auditSlab.Pointer(d.Arena, v.Audit)
+func (c *codec) cellFor(elem model.Type, p place) *jen.Statement {
+	return c.slab(elem).Dot("Pointer").Call(c.arena(), p.value())
+}
+
+func (c *codec) arena() *jen.Statement { return c.id("d").Dot("Arena") }
+
+// nameable tells that a field of owner can be selected here. What another
+// package embeds unexported is passed over: its fields are promoted.
+func (g *generator) nameable(field string, owner *model.TypeName) bool {
+	exported := strings.ToUpper(field[:1]) == field[:1] && field[0] != '_'
+	return exported || owner == nil || owner.Path == g.pkg.Path
+}
+
+// typeText is the type as an error names it: shop.audit.
+func typeText(t model.Type) string {
+	n := t.Named()
+	switch {
+	case n == nil:
+		return "struct"
+	case n.Package == "":
+		return n.Name
+	}
+	return n.Package + "." + n.Name
+}

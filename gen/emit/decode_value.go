@@ -1,0 +1,220 @@
+package emit
+
+import (
+	"fmt"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// readers are the methods of a decoder for basic kinds.
+var readers = map[model.Kind]string{
+	model.Bool: "Bool", model.Int: "Int", model.Int8: "Int8", model.Int16: "Int16", model.Int32: "Int32",
+	model.Int64: "Int64", model.Uint: "Uint", model.Uint8: "Uint8", model.Uint16: "Uint16", model.Uint32: "Uint32",
+	model.Uint64: "Uint64", model.Uintptr: "Uintptr", model.Float32: "Float32", model.Float64: "Float64",
+	model.String: "String",
+}
+
+// read is the call that reads a t into p.
+//
+//	d.Int64(i, &v.ID)
+//	decodeJSONLineSlice(d, i, &v.Lines)
+//	v.Line.DecodeJSONValue(d, i)
+func (c *codec) read(t model.Type, p place) *jen.Statement {
+	d, i := c.id("d"), c.id("i")
+	switch t := t.(type) {
+	case *model.Basic:
+		return d.Dot(readers[t.Kind]).Call(i, p.as(jen.Id(kindNames[t.Kind]), t.TypeName != nil))
+	case *model.Any:
+		return d.Dot("Any").Call(i, p.as(jen.Any(), t.TypeName != nil))
+	case *model.Time:
+		return d.Dot("Time").Call(i, p.addr())
+	case *model.RawMessage:
+		return d.Dot("RawMessage").Call(i, p.as(jen.Index().Byte(), true))
+	case *model.Number:
+		return d.Dot("Number").Call(i, p.as(jen.String(), true))
+	case *model.Bytes:
+		if t.Elem == nil {
+			return d.Dot("Bytes").Call(i, p.as(jen.Index().Byte(), t.TypeName != nil))
+		}
+	case *model.Unsupported:
+		return d.Dot("Unsupported").Call(i, unsupportedProto(t, p))
+	case *model.Codec:
+		return p.operand().Dot("Decode"+c.format.Name+"Value").Call(d, i)
+	case *model.Ref:
+		if _, hook, _ := c.hooks(t.Decl); t.Decl.Methods && hook.Form == model.NoHook {
+			return p.operand().Dot("Decode"+c.format.Name+"Value").Call(d, i)
+		}
+		return jen.Id(c.plainReader(t.Decl)).Call(d, i, p.addr())
+	case *model.Custom:
+		switch {
+		case t.Decode.Form == model.NoHook:
+			return c.read(t.Plain, p)
+		case t.Decode.Form == model.HookText && nilable(t.Plain):
+			return jen.Id(c.reader(t)).Call(d, i, p.addr())
+		}
+		return c.unmarshalCall(t.Decode, p.addr())
+	}
+	return jen.Id(c.reader(bare(t))).Call(d, i, p.as(goType(bare(t)), t.Named() != nil))
+}
+
+// unsupportedProto prints:  (*chan int)(nil)
+func unsupportedProto(t *model.Unsupported, p place) *jen.Statement {
+	for k := range len(t.Go) {
+		if t.TypeName == nil && t.Go[k] == '.' { // the packages it names may not be imported here
+			return p.addr()
+		}
+	}
+	return nilPointer(t)
+}
+
+func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
+	if h.Form == model.HookText {
+		return c.id("d").Dot("UnmarshalText").Call(c.id("i"), v)
+	}
+	return c.id("d").Dot("Unmarshal").Call(c.id("i"), v)
+}
+
+// unmarshalBody reads *v by its own method. To UnmarshalText null means
+// nothing, so encoding/json sets what can be nil to nil.
+func (c *codec) unmarshalBody(h model.Hook, plain model.Type) []jen.Code {
+	var body []jen.Code
+	if h.Form == model.HookText && nilable(plain) {
+		body = append(body, c.ifNull(true))
+	}
+	return append(body, jen.Return(c.unmarshalCall(h, c.id("v"))))
+}
+
+// nilable tells that a t can be nil.
+func nilable(t model.Type) bool {
+	switch under(t).(type) {
+	case *model.Slice, *model.Bytes, *model.Map, *model.Pointer, *model.Any, *model.RawMessage:
+		return true
+	}
+	return false
+}
+
+// ifNull prints:
+//
+//	if d.Null(i) {
+//		*v = nil
+//		return i + 4, nil
+//	}
+func (c *codec) ifNull(assign bool) jen.Code {
+	var then []jen.Code
+	if assign {
+		then = append(then, jen.Op("*").Add(c.id("v")).Op("=").Nil())
+	}
+	then = append(then, jen.Return(c.id("i").Op("+").Lit(len(c.format.Null)), jen.Nil()))
+	return jen.If(c.id("d").Dot("Null").Call(c.id("i"))).Block(then...)
+}
+
+// readQuoted is read for a member with the tag option string.
+//
+//	jsonwire.Quoted(d, i, &v.N, (*jsonwire.Decoder).Int64)
+func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
+	method := func(name string) *jen.Statement { return pointerTo(c.wire("Decoder")).Dot(name) }
+	var addr, read *jen.Statement
+	switch t := t.(type) {
+	case *model.Basic:
+		addr, read = p.as(jen.Id(kindNames[t.Kind]), t.TypeName != nil), method(readers[t.Kind])
+	case *model.Number:
+		addr, read = p.as(jen.String(), true), method("Number")
+	case *model.Ref:
+		return c.readQuoted(under(t), p)
+	case *model.Custom:
+		if t.Decode.Form == model.NoHook {
+			return c.readQuoted(t.Plain, p)
+		}
+		addr, read = p.addr(), jen.Id(c.reader(t))
+	default:
+		addr, read = p.as(goType(bare(t)), t.Named() != nil), jen.Id(c.reader(bare(t)))
+	}
+	return c.wire("Quoted").Call(c.id("d"), c.id("i"), addr, read)
+}
+
+// reader asks for the function decodeJSON<Label> that reads a t, and returns
+// its name.
+func (c *codec) reader(t model.Type) string {
+	label := c.label(t)
+	name := c.function("decode", label, "")
+	c.helpers.need(label, "decode", func() []jen.Code {
+		return c.decodeFunc(name, t, c.readerBody(t))
+	})
+	return name
+}
+
+func (c *codec) readerBody(t model.Type) []jen.Code {
+	switch t := t.(type) {
+	case *model.Pointer:
+		return c.decodePointer(t)
+	case *model.Slice:
+		return c.decodeSlice(t)
+	case *model.Array:
+		return c.decodeArray(t)
+	case *model.Map:
+		return c.decodeMap(t)
+	case *model.Bytes:
+		return c.decodeNamedBytes(t)
+	case *model.Custom:
+		return c.unmarshalBody(t.Decode, t.Plain)
+	}
+	panic(fmt.Sprintf("emit: no reader for %T", t))
+}
+
+// plainReader asks for the function that reads a declared type without methods
+// or without regard to its own marshalers, and returns its name.
+func (c *codec) plainReader(d *model.Decl) string {
+	name := c.function("decode", d.Label, "")
+	c.helpers.need(d.Label, "decode", func() []jen.Code {
+		_, _, plain := c.hooks(d)
+		var decls []jen.Code
+		if s, ok := plain.(*model.Struct); ok {
+			decls = append(decls, c.declareMembers(d, s), jen.Line())
+		}
+		return append(decls, c.decodeFunc(name, &model.Ref{Decl: d}, c.decodeDecl(d, plain))...)
+	})
+	return name
+}
+
+// decodeDecl is the body of a function that reads *v, of a declared type.
+func (c *codec) decodeDecl(d *model.Decl, plain model.Type) []jen.Code {
+	if s, ok := plain.(*model.Struct); ok {
+		return c.decodeStruct(d, s)
+	}
+	return []jen.Code{jen.Return(c.read(named(plain, d.Name), pointedTo(c.id("v"))))}
+}
+
+// named is t under another name, so that a pointer to it is converted.
+func named(t model.Type, n *model.TypeName) model.Type {
+	switch t := t.(type) {
+	case *model.Basic:
+		u := *t
+		u.TypeName = n
+		return &u
+	case *model.Any:
+		return &model.Any{Name: model.Name{TypeName: n}}
+	case *model.Bytes:
+		u := *t
+		u.TypeName = n
+		return &u
+	case *model.Pointer:
+		u := *t
+		u.TypeName = n
+		return &u
+	case *model.Slice:
+		u := *t
+		u.TypeName = n
+		return &u
+	case *model.Array:
+		u := *t
+		u.TypeName = n
+		return &u
+	case *model.Map:
+		u := *t
+		u.TypeName = n
+		return &u
+	}
+	return t
+}

@@ -1,0 +1,55 @@
+package emit
+
+// A Format is the wire half of the generated code, as plain data. The decoders
+// of all formats read alike, since their runtime packages have the same names:
+// d.Object, d.Member, d.Int64. Encoders differ in the bytes around values.
+type Format struct {
+	Name    string // inside names of methods: "JSON" in AppendJSON
+	Tag     string // in directives, flags and names of files: "json"
+	Path    string // import path of the runtime package
+	Package string // its name: "jsonwire"
+
+	// Null is a nil pointer, slice or map.
+	Null string
+	// Object is the head of an object of n members, which are all written.
+	Object func(n int) string
+	// Array and Map are the heads of values whose length is known at run time
+	// only. Empty, they are calls: xwire.AppendArrayHead(b, n), AppendMapHead.
+	Array, Map string
+	// ObjectEnd, ArrayEnd, Separator and Colon stand after, between and inside
+	// members and elements. Binary formats leave them empty.
+	ObjectEnd, ArrayEnd, Separator, Colon string
+	// Counted tells that the head of an object holds the number of its members:
+	// where some may be left out, they are counted and the head is put right by
+	// xwire.CloseObject(b, start, n). Other formats write every member with a
+	// separator before it if the first may be left out, and end with
+	// xwire.CloseObject(b, start).
+	Counted bool
+	// Quote stands around numbers with the tag option string; a format that has
+	// no such thing leaves it empty.
+	Quote string
+
+	// MemberName is the name of a member. A false result means that its bytes
+	// depend on the encoder's options: it is then appended by e.AppendString.
+	MemberName func(name string) (string, bool)
+	// Appenders tells how leaves are appended: Bool, Int64, Uint64, Float32,
+	// Float64, String, Bytes, Time, Any, RawMessage, Number. The zero Appender
+	// prints xwire.AppendInt64(b, v).
+	Appenders map[string]Appender
+}
+
+// An Appender tells what the function that appends a leaf looks like.
+type Appender struct {
+	Method   bool // e.AppendString(b, v) instead of xwire.AppendString(b, v)
+	Fallible bool // it returns an error too
+}
+
+// has tells whether d has functions for the format.
+func (f Format) in(tags []string) bool {
+	for _, t := range tags {
+		if t == f.Tag {
+			return true
+		}
+	}
+	return len(tags) == 0
+}

@@ -1,0 +1,77 @@
+package emit
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+const (
+	modulePath = "github.com/ezrantn/catena/runtime/"
+	arenaPath  = modulePath + "arena"
+	wirePath   = modulePath + "wire"
+)
+
+// handles are the package variables through which decoders take memory from an
+// arena; all formats share them. Only what a reader refers to is declared.
+type handles struct {
+	vars map[string]*jen.Statement // by name
+}
+
+// slab declares:  lineSlab = arena.NewSlab[Line]()
+func (g *generator) slab(elem model.Type) *jen.Statement {
+	label := g.label(elem)
+	name := g.scope.name("slab "+label, lowerFirst(label)+"Slab")
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewSlab").Types(goType(elem)).Call()
+	return jen.Id(name)
+}
+
+// slices is what slices of elem are collected with: its slab, or, where an
+// element can hold such a slice itself, a stack.
+//
+//	nodeStack = arena.NewStack(nodeSlab)
+func (g *generator) slices(elem model.Type) *jen.Statement {
+	if locked(elem) || !reachesSlab(elem) {
+		return g.slab(elem)
+	}
+	label := g.label(elem)
+	name := g.scope.name("stack "+label, lowerFirst(label)+"Stack")
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewStack").Call(g.slab(elem))
+	return jen.Id(name)
+}
+
+// maps declares:  intStringMaps = arena.NewMap[string, int]()
+func (g *generator) maps(t *model.Map) *jen.Statement {
+	name := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Maps"
+	name = g.scope.name("maps "+key(t.Elem)+" "+key(t.Key), name)
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewMap").Types(goType(t.Key), goType(t.Elem)).Call()
+	return jen.Id(name)
+}
+
+// declare prints the variables, sorted by name.
+func (h handles) declare() []jen.Code {
+	if len(h.vars) == 0 {
+		return nil
+	}
+	return []jen.Code{jen.Var().Defs(sortedValues(h.vars)...), jen.Line()}
+}
+
+func sortedKeys[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.SortFunc(keys, cmp.Compare[string])
+	return keys
+}
+
+func sortedValues(m map[string]*jen.Statement) []jen.Code {
+	var values []jen.Code
+	for _, k := range sortedKeys(m) {
+		values = append(values, m[k])
+	}
+	return values
+}

@@ -1,0 +1,152 @@
+package emit
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// label names a type inside generated identifiers: Order for the package's own
+// Order, urlURL for url.URL, and for unnamed types what they are made of:
+//
+//	[]Line  LineSlice    *Order  OrderPointer    [2]float64  Float64Array2
+//	map[string]int  IntStringMap                 []byte      Bytes
+//
+// Different types have different labels: one that would have another's gets an
+// underscore.
+func (g *generator) label(t model.Type) string {
+	return g.labels.name(key(t), g.wantLabel(t))
+}
+
+func (g *generator) wantLabel(t model.Type) string {
+	if r, ok := t.(*model.Ref); ok {
+		return r.Decl.Label
+	}
+	if n := t.Named(); n != nil && n.Path != "" {
+		switch t.(type) {
+		case *model.Time, *model.RawMessage, *model.Number:
+			return n.Name
+		}
+		if n.Path == g.pkg.Path {
+			return n.Name
+		}
+		return n.Package + upperFirst(n.Name)
+	}
+	switch t := t.(type) {
+	case *model.Basic:
+		return upperFirst(kindNames[t.Kind])
+	case *model.Pointer:
+		return g.label(t.Elem) + "Pointer"
+	case *model.Slice:
+		return g.label(t.Elem) + "Slice"
+	case *model.Array:
+		return g.label(t.Elem) + "Array" + strconv.FormatInt(t.Len, 10)
+	case *model.Map:
+		return g.label(t.Elem) + upperFirst(g.label(t.Key)) + "Map"
+	case *model.Bytes:
+		if t.Elem != nil {
+			return t.Elem.Name + "Bytes"
+		}
+		return "Bytes"
+	case *model.Any:
+		return "Any"
+	case *model.Time:
+		return "Time"
+	case *model.RawMessage:
+		return "RawMessage"
+	case *model.Number:
+		return "Number"
+	case *model.Custom:
+		return g.wantLabel(t.Plain)
+	case *model.Unsupported:
+		return words(t.Go)
+	}
+	panic(fmt.Sprintf("emit: %T has no label", t))
+}
+
+// words makes an identifier of a type: "chan int" becomes ChanInt.
+func words(s string) string {
+	var b strings.Builder
+	for _, w := range strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		b.WriteString(upperFirst(w))
+	}
+	return b.String()
+}
+
+// key identifies a Go type: identical types have equal keys.
+func key(t model.Type) string {
+	if r, ok := t.(*model.Ref); ok && r.Decl.Name == nil {
+		return "struct " + r.Decl.Label
+	}
+	if n := t.Named(); n != nil {
+		return nameKey(n)
+	}
+	switch t := t.(type) {
+	case *model.Basic:
+		return kindNames[t.Kind]
+	case *model.Pointer:
+		return "*" + key(t.Elem)
+	case *model.Slice:
+		return "[]" + key(t.Elem)
+	case *model.Array:
+		return "[" + strconv.FormatInt(t.Len, 10) + "]" + key(t.Elem)
+	case *model.Map:
+		return "map[" + key(t.Key) + "]" + key(t.Elem)
+	case *model.Bytes:
+		if t.Elem != nil {
+			return "[]" + nameKey(t.Elem)
+		}
+		return "[]uint8"
+	case *model.Any:
+		return "any"
+	case *model.Time:
+		return "time.Time"
+	case *model.RawMessage:
+		return "encoding/json.RawMessage"
+	case *model.Number:
+		return "encoding/json.Number"
+	case *model.Custom:
+		return key(t.Plain)
+	case *model.Unsupported:
+		return t.Go
+	}
+	panic(fmt.Sprintf("emit: %T has no key", t))
+}
+
+func nameKey(n *model.TypeName) string {
+	if n.Path == "" {
+		return n.Name
+	}
+	return n.Path + "." + n.Name
+}
+
+// bare is the composite t without its declared name: the type that helper
+// functions are written for.
+func bare(t model.Type) model.Type {
+	switch t := t.(type) {
+	case *model.Pointer:
+		u := *t
+		u.TypeName = nil
+		return &u
+	case *model.Slice:
+		u := *t
+		u.TypeName = nil
+		return &u
+	case *model.Bytes:
+		u := *t
+		u.TypeName = nil
+		return &u
+	case *model.Array:
+		u := *t
+		u.TypeName = nil
+		return &u
+	case *model.Map:
+		u := *t
+		u.TypeName = nil
+		return &u
+	}
+	return t
+}

@@ -1,0 +1,178 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// methods prints the declarations of a type with methods.
+func (c *codec) methods(d *model.Decl) []jen.Code {
+	var decls []jen.Code
+	encode, decode, plain := c.hooks(d)
+	if s, ok := plain.(*model.Struct); ok && decode.Form == model.NoHook {
+		decls = append(decls, c.declareMembers(d, s), jen.Line())
+	}
+	add := func(name string, method func(name string) []jen.Code) {
+		if !d.UserMethods[name] {
+			decls = append(decls, method(name)...)
+			decls = append(decls, jen.Line())
+		}
+	}
+	n := c.format.Name
+	add("Append"+n, func(name string) []jen.Code { return c.appendMethod(d, name) })
+	add("Decode"+n, func(name string) []jen.Code { return c.decodeMethod(d, name) })
+	add("Marshal"+n, func(name string) []jen.Code { return c.marshalMethod(d, name) })
+	add("Unmarshal"+n, func(name string) []jen.Code { return c.unmarshalMethod(d, name) })
+	add("Append"+n+"Value", func(name string) []jen.Code { return c.appendValueMethod(d, name, encode, plain) })
+	add("Decode"+n+"Value", func(name string) []jen.Code { return c.decodeValueMethod(d, name, decode, plain) })
+	return decls
+}
+
+func comment(lines ...string) jen.Code {
+	var list []jen.Code
+	for k, l := range lines {
+		if k > 0 {
+			list = append(list, jen.Line())
+		}
+		list = append(list, jen.Comment(l))
+	}
+	return jen.Add(list...)
+}
+
+// method prints:  func (v *Order) name(...) (...) { ... }
+func (g *generator) method(d *model.Decl, pointer bool, name string, params, results, body []jen.Code) jen.Code {
+	recv := g.id("v")
+	if pointer {
+		recv = recv.Op("*")
+	}
+	recv = recv.Id(d.Name.Name)
+	f := jen.Func().Params(recv).Id(name).Params(params...)
+	if len(results) == 1 {
+		return f.Add(results[0]).Block(body...)
+	}
+	return f.Params(results...).Block(body...)
+}
+
+// appendMethod prints AppendJSON.
+//
+//	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+//	if err != nil {
+//		return dst, err
+//	}
+//	return b, nil
+func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
+	return []jen.Code{
+		comment(
+			name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst is",
+			"too small. On an error it returns dst as it came in."),
+		jen.Line(),
+		c.method(d, true, name,
+			[]jen.Code{c.id("dst").Index().Byte()},
+			[]jen.Code{jen.Index().Byte(), jen.Error()},
+			[]jen.Code{
+				c.ids("b", "err").Op(":=").Add(c.id("v")).Dot(name+"Value").
+					Call(c.wire("Encoder").Values(), c.id("dst")),
+				c.ifErr(jen.Return(c.ids("dst", "err"))),
+				jen.Return(c.id("b"), jen.Nil()),
+			}),
+	}
+}
+
+// decodeMethod prints DecodeJSON.
+//
+//	d := jsonwire.NewDecoder(a, data)
+//	i, err := v.DecodeJSONValue(d, d.Start())
+//	return d.Close(i, err)
+func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
+	return []jen.Code{
+		comment(
+			name+" decodes data into v. What v then points to lives in a, until its Reset;",
+			"a nil arena means the heap. After an error v holds what was decoded before it."),
+		jen.Line(),
+		c.method(d, true, name,
+			[]jen.Code{c.id("a").Op("*").Qual(arenaPath, "Arena"), c.id("data").Index().Byte()},
+			[]jen.Code{jen.Error()},
+			c.decodeRoot(c.wire("NewDecoder").Call(c.id("a"), c.id("data")))),
+	}
+}
+
+// unmarshalMethod prints UnmarshalJSON.
+func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
+	return []jen.Code{
+		comment(
+			name+" decodes data into v, on the heap; nothing refers to data afterwards.",
+			"Its errors are those of the format's own package."),
+		jen.Line(),
+		c.method(d, true, name,
+			[]jen.Code{c.id("data").Index().Byte()},
+			[]jen.Code{jen.Error()},
+			c.decodeRoot(c.wire("NewUnmarshaler").Call(c.id("data")))),
+	}
+}
+
+func (c *codec) decodeRoot(decoder jen.Code) []jen.Code {
+	return []jen.Code{
+		c.id("d").Op(":=").Add(decoder),
+		c.ids("i", "err").Op(":=").Add(c.id("v")).Dot("Decode"+c.format.Name+"Value").
+			Call(c.id("d"), c.id("d").Dot("Start").Call()),
+		jen.Return(c.id("d").Dot("Close").Call(c.id("i"), c.id("err"))),
+	}
+}
+
+// marshalMethod prints MarshalJSON.
+//
+//	buf := jsonwire.GetBuffer()
+//	b, err := v.AppendJSON(buf.Bytes())
+//	return buf.Done(b, err)
+func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
+	return []jen.Code{
+		comment(name + " returns the " + c.format.Name + " encoding of v in memory of the caller's own."),
+		jen.Line(),
+		c.method(d, d.PointerMarshal, name, nil,
+			[]jen.Code{jen.Index().Byte(), jen.Error()},
+			[]jen.Code{
+				c.id("buf").Op(":=").Add(c.wire("GetBuffer")).Call(),
+				c.ids("b", "err").Op(":=").Add(c.id("v")).Dot("Append" + c.format.Name).
+					Call(c.id("buf").Dot("Bytes").Call()),
+				jen.Return(c.id("buf").Dot("Done").Call(c.ids("b", "err"))),
+			}),
+	}
+}
+
+// appendValueMethod prints AppendJSONValue.
+func (c *codec) appendValueMethod(d *model.Decl, name string, hook model.Hook, plain model.Type) []jen.Code {
+	body := c.appendDecl(d, plain, false)
+	if hook.Form != model.NoHook {
+		body = []jen.Code{c.ifNil(), jen.Return(c.marshalCall(hook, c.id("v")))}
+	}
+	return []jen.Code{
+		comment(
+			name+" appends v in the middle of a document. It is for generated",
+			"code, whose options and depth e carries."),
+		jen.Line(),
+		c.method(d, true, name, c.encoderParams(), []jen.Code{jen.Index().Byte(), jen.Error()}, body),
+	}
+}
+
+// decodeValueMethod prints DecodeJSONValue.
+func (c *codec) decodeValueMethod(d *model.Decl, name string, hook model.Hook, plain model.Type) []jen.Code {
+	var body []jen.Code
+	if hook.Form != model.NoHook {
+		body = c.unmarshalBody(hook, plain)
+	} else {
+		body = c.decodeDecl(d, plain)
+	}
+	return []jen.Code{
+		comment(
+			name+" decodes the value at i of d's text into v and returns the",
+			"position after it. It is for generated code."),
+		jen.Line(),
+		c.method(d, true, name, c.decoderParams(), []jen.Code{jen.Int(), jen.Error()}, body),
+	}
+}
+
+// ifErr prints:  if err != nil { then }
+func (g *generator) ifErr(then ...jen.Code) jen.Code {
+	return jen.If(g.id("err").Op("!=").Nil()).Block(then...)
+}

@@ -1,0 +1,65 @@
+package emit
+
+import (
+	"strings"
+	"unicode"
+)
+
+// names are the identifiers of a block: what is declared there already, and
+// what was handed out since.
+type names struct {
+	taken map[string]bool
+	given map[string]string // by what it stands for
+}
+
+func newNames(taken map[string]bool) *names {
+	n := &names{taken: map[string]bool{}, given: map[string]string{}}
+	for name := range taken {
+		n.taken[name] = true
+	}
+	return n
+}
+
+// name returns the identifier for key, always the same one: want, with as many
+// underscores after it as it takes to be nobody else's.
+func (n *names) name(key, want string) string {
+	if name, ok := n.given[key]; ok {
+		return name
+	}
+	for n.taken[want] {
+		want += "_"
+	}
+	n.taken[want] = true
+	n.given[key] = want
+	return want
+}
+
+// locals are the identifiers of the generated functions' own. Where the package
+// declares one of them too, the function must not hide it.
+var locals = []string{
+	"a", "b", "buf", "c", "d", "data", "dst", "e", "entries", "entry", "err", "f", "i", "k",
+	"key", "m", "more", "n", "ok", "r", "s", "src", "start", "v",
+}
+
+// lowerFirst makes an unexported name: Order becomes order, URLList urlList, ID id.
+func lowerFirst(name string) string {
+	r := []rune(name)
+	for k := range r {
+		if !unicode.IsUpper(r[k]) {
+			break
+		}
+		if k > 0 && k+1 < len(r) && unicode.IsLower(r[k+1]) {
+			break
+		}
+		r[k] = unicode.ToLower(r[k])
+	}
+	return string(r)
+}
+
+// upperFirst is for parts inside a name.
+func upperFirst(name string) string {
+	if name == "" {
+		return ""
+	}
+	return strings.ToUpper(name[:1]) + name[1:]
+}

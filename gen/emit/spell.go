@@ -1,0 +1,136 @@
+package emit
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+var kindNames = map[model.Kind]string{
+	model.Bool: "bool", model.Int: "int", model.Int8: "int8", model.Int16: "int16", model.Int32: "int32",
+	model.Int64: "int64", model.Uint: "uint", model.Uint8: "uint8", model.Uint16: "uint16", model.Uint32: "uint32",
+	model.Uint64: "uint64", model.Uintptr: "uintptr", model.Float32: "float32", model.Float64: "float64",
+	model.String: "string",
+}
+
+// goType is the type as Go spells it in the package: Order, *url.URL, []int.
+func goType(t model.Type) *jen.Statement {
+	if n := t.Named(); n != nil {
+		return typeName(n)
+	}
+	switch t := t.(type) {
+	case *model.Basic:
+		return jen.Id(kindNames[t.Kind])
+	case *model.Ref:
+		return goType(t.Decl.Type)
+	case *model.Pointer:
+		return jen.Op("*").Add(goType(t.Elem))
+	case *model.Slice:
+		return jen.Index().Add(goType(t.Elem))
+	case *model.Array:
+		return jen.Index(jen.Id(strconv.FormatInt(t.Len, 10))).Add(goType(t.Elem))
+	case *model.Map:
+		return jen.Map(goType(t.Key)).Add(goType(t.Elem))
+	case *model.Bytes:
+		if t.Elem != nil {
+			return jen.Index().Add(typeName(t.Elem))
+		}
+		return jen.Index().Byte()
+	case *model.Struct:
+		return structType(t)
+	case *model.Any:
+		return jen.Any()
+	case *model.Time:
+		return jen.Qual("time", "Time")
+	case *model.RawMessage:
+		return jen.Qual("encoding/json", "RawMessage")
+	case *model.Number:
+		return jen.Qual("encoding/json", "Number")
+	case *model.Custom:
+		return goType(t.Plain)
+	case *model.Unsupported:
+		return jen.Id(t.Go)
+	}
+	panic(fmt.Sprintf("emit: %T cannot be spelled", t))
+}
+
+func typeName(n *model.TypeName) *jen.Statement {
+	if n.Path == "" {
+		return jen.Id(n.Name)
+	}
+	return jen.Qual(n.Path, n.Name)
+}
+
+// structType prints:  struct { ID int64 `json:"id"` }
+func structType(s *model.Struct) *jen.Statement {
+	fields := make([]jen.Code, 0, len(s.Fields))
+	for _, f := range s.Fields {
+		field := goType(f.Type)
+		if !f.Embedded {
+			field = jen.Id(f.Name).Add(field)
+		}
+		if f.Tag != "" {
+			field = field.Id(quote(f.Tag))
+		}
+		fields = append(fields, field)
+	}
+	return jen.Struct(fields...)
+}
+
+// quote is s as a Go string literal, between back quotes where that reads better.
+func quote(s string) string {
+	if strings.ContainsAny(s, `"\`) && strconv.CanBackquote(s) {
+		return "`" + s + "`"
+	}
+	return strconv.Quote(s)
+}
+
+// pointerTo prints:  (*Order)
+func pointerTo(t jen.Code) *jen.Statement {
+	return jen.Parens(jen.Op("*").Add(t))
+}
+
+// nilPointer prints:  (*Order)(nil)
+func nilPointer(t model.Type) *jen.Statement {
+	return pointerTo(goType(t)).Call(jen.Nil())
+}
+
+// zero is the zero value of t as an expression that can be assigned.
+func zero(t model.Type) *jen.Statement {
+	switch u := under(t).(type) {
+	case *model.Struct, *model.Array, *model.Time:
+		return goType(t).Values()
+	case *model.Basic:
+		switch u.Kind {
+		case model.Bool:
+			return jen.False()
+		case model.String:
+			return jen.Lit("")
+		}
+		return jen.Lit(0)
+	case *model.Number:
+		return jen.Lit("")
+	case *model.Codec, *model.Unsupported:
+		return jen.Op("*").New(goType(t))
+	}
+	return jen.Nil()
+}
+
+// under is the node that tells what t is made of, without names and marshalers.
+// It is never a Ref or a Custom.
+func under(t model.Type) model.Type {
+	for {
+		switch u := t.(type) {
+		case *model.Ref:
+			t = u.Decl.Type
+		case *model.Custom:
+			t = u.Plain
+		default:
+			return t
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package gen
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/emit"
+	"github.com/ezrantn/catena/gen/format"
+	"github.com/ezrantn/catena/gen/load"
+	"github.com/ezrantn/catena/gen/model"
+	"github.com/ezrantn/catena/gen/pass"
+)
+
+// A Config says what to generate. The zero value is what a bare go:generate
+// line means: the marked types of the package in the current folder.
+type Config struct {
+	Dir      string   // where patterns are resolved; empty: the current folder
+	Patterns []string // packages, as for the go command; empty: the one in Dir
+	Tags     []string // build tags
+	Types    []string // types to choose by name, beside the marked ones
+	All      bool     // choose every exported struct, slice, array and map type
+	Formats  []string // of types whose directive names none; empty: json
+	Prefix   string   // first part of the generated files' names; empty: catena
+	// KeepGoing asks for the code of all other types where one cannot be
+	// generated.
+	KeepGoing bool
+}
+
+// A Result is what a run would do. If Diagnostics has errors, there are no
+// files unless the Config says KeepGoing.
+type Result struct {
+	Files []File
+	// Stale lists generated files of an earlier run, with this run's prefix,
+	// that this one does not produce: absolute paths. They are to be removed.
+	Stale       []string
+	Types       []Type // by package and name
+	Diagnostics diag.List
+}
+
+// A File is a generated file.
+type File struct {
+	Path    string // absolute
+	Content []byte
+}
+
+// DefaultPrefix begins the names of generated files.
+const DefaultPrefix = "catena"
+
+// Formats returns the names of the formats there are.
+func Formats() []string {
+	var names []string
+	for _, f := range format.All {
+		names = append(names, f.Tag)
+	}
+	return names
+}
+
+// Generate reads the packages and returns their generated files. It writes
+// nothing. Problems in the packages are diagnostics; the error is for what has
+// no place in them: no go command, no such folder, a context that ended.
+func Generate(ctx context.Context, c Config) (Result, error) {
+	c.Prefix = cmp.Or(c.Prefix, DefaultPrefix)
+	packages, diagnostics, err := load.Load(ctx, load.Config{
+		Dir:          c.Dir,
+		Patterns:     c.Patterns,
+		Tags:         strings.Join(c.Tags, ","),
+		Types:        c.Types,
+		All:          c.All,
+		Formats:      c.Formats,
+		OutputPrefix: c.Prefix,
+		Known:        knownFormats(),
+	})
+	if err != nil {
+		return Result{}, err
+	}
+	diagnostics.Add(pass.Compile(packages)...)
+	r := Result{Diagnostics: diagnostics.Sorted()}
+	if diagnostics.HasErrors() && !c.KeepGoing {
+		return r, nil
+	}
+	for _, p := range packages {
+		if err := ctx.Err(); err != nil {
+			return Result{}, err
+		}
+		if err := r.add(p, c, diagnostics.HasErrors()); err != nil {
+			return Result{}, err
+		}
+	}
+	return r, nil
+}
+
+// add prints one package. Files of types that were left out stay as they are.
+func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
+	r.Types = append(r.Types, reached(p)...)
+	var files []File
+	if len(p.Decls) > 0 {
+		printed, err := emit.Package(p, format.All, emit.Options{})
+		if err != nil {
+			return fmt.Errorf("%s: this is a fault of catena-gen, not of your code: %w", p.Path, err)
+		}
+		for _, f := range printed {
+			files = append(files, File{Path: filepath.Join(p.Dir, c.Prefix+f.Suffix), Content: bytes.Clone(f.Content)})
+		}
+	}
+	r.Files = append(r.Files, files...)
+	if leftOut {
+		return nil
+	}
+	old, err := stale(p.Dir, c.Prefix, files)
+	r.Stale = append(r.Stale, old...)
+	return err
+}
+
+func knownFormats() []load.Format {
+	var list []load.Format
+	for _, f := range format.All {
+		list = append(list, load.Format{Name: f.Tag, Suffix: f.Name})
+	}
+	return list
+}

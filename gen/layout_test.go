@@ -1,0 +1,214 @@
+package gen_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+const (
+	modulePath = "github.com/ezrantn/catena"
+	moduleRoot = ".."
+)
+
+// mayImport lists what each folder's non-test files may import besides the
+// standard library: folders of this module and import paths, /... for what
+// lies below. The longest entry that matches a folder counts.
+var mayImport = map[string][]string{
+	"cmd/catena-gen": {"gen", "gen/diag"},
+
+	"gen":            {"gen/load", "gen/model", "gen/pass", "gen/emit", "gen/format", "gen/diag"},
+	"gen/diag":       {},
+	"gen/model":      {},
+	"gen/load":       {"gen/model", "gen/diag", "golang.org/x/tools/go/packages"},
+	"gen/pass":       {"gen/model", "gen/diag"},
+	"gen/emit":       {"gen/model", "github.com/dave/jennifer/jen"},
+	"gen/format":     {"gen/format/...", "gen/emit"},
+	"gen/format/...": {"gen/emit", "gen/model", "github.com/dave/jennifer/jen", "WIRE"},
+
+	"runtime":              {"runtime/arena", "runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire", "runtime/internal/..."},
+	"runtime/arena":        {"runtime/internal/..."},
+	"runtime/wire":         {"runtime/arena", "runtime/internal/..."},
+	"runtime/jsonwire":     {"runtime/wire", "runtime/arena", "runtime/internal/..."},
+	"runtime/msgpackwire":  {"runtime/wire", "runtime/arena", "runtime/internal/..."},
+	"runtime/cborwire":     {"runtime/wire", "runtime/arena", "runtime/internal/..."},
+	"runtime/internal/...": {"runtime/internal/...", "runtime/arena", "runtime/wire"},
+}
+
+// onlyIn lists the imports that few folders may have.
+var onlyIn = map[string][]string{
+	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
+	"reflect":       {"runtime/internal/std"},
+	"encoding/json": {"runtime/internal/std"},
+	"go/types":      {"gen/load"},
+	"go/ast":        {"gen/load"},
+}
+
+// topLevel lists what the root may hold besides names that begin with a dot.
+var topLevel = []string{"cmd", "gen", "runtime", "testdata", "examples", "go.mod", "go.sum", "README.md", "LICENSE"}
+
+func TestTopLevelHasNothingElse(t *testing.T) {
+	entries, err := os.ReadDir(moduleRoot)
+	require.NoError(t, err)
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), ".") && !slices.Contains(topLevel, e.Name()) {
+			t.Errorf("%s does not belong at the top level; see the house in the design", e.Name())
+		}
+	}
+}
+
+func TestImportsKeepToTheLayers(t *testing.T) {
+	for _, f := range sources(t, "cmd", "gen", "runtime") {
+		if f.test {
+			continue
+		}
+		allowed, ok := rule(f.folder)
+		if !ok {
+			t.Errorf("%s: the folder has no entry in mayImport", f.name)
+			continue
+		}
+		for _, imported := range f.imports {
+			if folders, ok := onlyIn[imported]; ok && !slices.Contains(folders, f.folder) {
+				t.Errorf("%s imports %s, which only %s may", f.name, imported, strings.Join(folders, " and "))
+			}
+			if isStandard(imported) {
+				continue
+			}
+			local := strings.TrimPrefix(imported, modulePath+"/")
+			if !slices.ContainsFunc(allowed, func(a string) bool { return matches(a, local, f.folder) }) {
+				t.Errorf("%s imports %s; %s may import %s", f.name, imported, f.folder, orNothing(allowed))
+			}
+		}
+	}
+}
+
+func TestEveryFolderHasAPackageDoc(t *testing.T) {
+	documented := map[string]bool{}
+	for _, f := range sources(t, "cmd", "gen", "runtime", "examples", "testdata") {
+		documented[f.folder] = documented[f.folder] || f.doc
+	}
+	require.NotEmpty(t, documented)
+	for folder, ok := range documented {
+		if !ok {
+			t.Errorf("%s has no package doc", folder)
+		}
+	}
+}
+
+// A source is what the tests look at in a Go file.
+type source struct {
+	name, folder string // relative to the root, with slashes
+	imports      []string
+	test, doc    bool
+}
+
+// sources parses the Go files below the folders, whatever their build
+// constraints. Commands run with go run, nested modules and the testdata of
+// packages are left out.
+func sources(t *testing.T, folders ...string) []source {
+	var list []source
+	for _, folder := range folders {
+		err := filepath.WalkDir(filepath.Join(moduleRoot, folder), func(name string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			rel, err := filepath.Rel(moduleRoot, name)
+			if err != nil {
+				return err
+			}
+			rel = filepath.ToSlash(rel)
+			if d.IsDir() {
+				_, err := os.Stat(filepath.Join(name, "go.mod"))
+				if err == nil || strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" && rel != "testdata" {
+					return filepath.SkipDir
+				}
+				return nil
+			}
+			if path.Ext(rel) != ".go" {
+				return nil
+			}
+			f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly|parser.ParseComments)
+			if err != nil {
+				return err
+			}
+			if ignored(f) {
+				return nil
+			}
+			s := source{name: rel, folder: path.Dir(rel), test: strings.HasSuffix(rel, "_test.go"), doc: f.Doc.Text() != ""}
+			for _, i := range f.Imports {
+				p, err := strconv.Unquote(i.Path.Value)
+				if err != nil {
+					return err
+				}
+				s.imports = append(s.imports, p)
+			}
+			list = append(list, s)
+			return nil
+		})
+		if !os.IsNotExist(err) { // examples may not be there
+			require.NoError(t, err)
+		}
+	}
+	return list
+}
+
+// ignored tells whether a file is run by go run only.
+func ignored(f *ast.File) bool {
+	for _, g := range f.Comments {
+		for _, c := range g.List {
+			if c.Pos() < f.Package && strings.HasPrefix(c.Text, "//go:build ignore") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// rule finds the entry of mayImport for a folder.
+func rule(folder string) ([]string, bool) {
+	if allowed, ok := mayImport[folder]; ok {
+		return allowed, true
+	}
+	for up := path.Dir(folder); up != "."; up = path.Dir(up) {
+		if allowed, ok := mayImport[up+"/..."]; ok {
+			return allowed, true
+		}
+	}
+	return nil, false
+}
+
+// matches tells whether an entry allows an import. WIRE is the runtime folder of
+// the format in whose folder the import stands.
+func matches(entry, imported, folder string) bool {
+	if below, ok := strings.CutSuffix(entry, "/..."); ok {
+		return strings.HasPrefix(imported, below+"/")
+	}
+	if entry == "WIRE" {
+		format, ok := strings.CutSuffix(path.Base(folder), "format")
+		return ok && imported == "runtime/"+format+"wire"
+	}
+	return imported == entry
+}
+
+func orNothing(allowed []string) string {
+	if len(allowed) == 0 {
+		return "nothing but the standard library"
+	}
+	return strings.Join(allowed, ", ")
+}
+
+// isStandard tells standard packages by their first element, which has no dot.
+func isStandard(importPath string) bool {
+	first, _, _ := strings.Cut(importPath, "/")
+	return !strings.Contains(first, ".")
+}

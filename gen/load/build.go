@@ -1,0 +1,230 @@
+package load
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// model fills u.out from the chosen types of u. The units that u imports are
+// done already.
+func (l *loader) model(u *unit) {
+	r := &resolver{loader: l, u: u, decls: map[string]*entry{}}
+	u.res = r
+	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Scope: l.scope(u)}
+	choices := u.choices()
+	for _, name := range sortedKeys(choices) {
+		r.root(choices[name])
+	}
+	r.drain()
+	r.embedders()
+	r.needed()
+	r.spreadFormats()
+	r.label()
+	for _, e := range r.order {
+		if !e.live {
+			continue
+		}
+		l.diags.Add(e.diags...)
+		if !e.Inline {
+			u.out.Decls = append(u.out.Decls, e.Decl)
+		}
+	}
+	slices.SortFunc(u.out.Decls, func(a, b *model.Decl) int { return strings.Compare(a.Label, b.Label) })
+}
+
+// root makes a Decl of a chosen type.
+func (r *resolver) root(c *choice) {
+	obj, ok := r.u.types.Scope().Lookup(c.Name.Name).(*types.TypeName)
+	if !ok {
+		return // declared twice as something else: the compiler says so
+	}
+	pos, name := r.position(c.Name.Pos()), c.Name.Name
+	refuse := func(reason, remedy string) { r.report(diag.Error, pos, name, "", reason, remedy) }
+	n, ok := obj.Type().(*types.Named)
+	if !ok || obj.IsAlias() {
+		target := ""
+		if a, ok := obj.Type().(*types.Alias); ok {
+			target = " of " + short(r.spell(a.Rhs()))
+		}
+		refuse("an alias"+target+" has no methods of its own", "choose the type it stands for, or declare one: type "+name+" struct{...}")
+		return
+	}
+	if n.TypeParams().Len() > 0 {
+		refuse("generic types are not supported for now", "declare a type without parameters")
+		return
+	}
+	byAll := !c.marked && !c.named
+	switch u := n.Underlying().(type) {
+	case *types.Struct, *types.Slice, *types.Array, *types.Map:
+	case *types.Interface:
+		refuse("an interface has no codec", "choose the concrete types")
+		return
+	case *types.Pointer:
+		if !byAll {
+			refuse("a pointer type cannot have methods", "choose the type it points to")
+		}
+		return
+	case *types.Basic:
+		if byAll {
+			return
+		}
+		if u.Kind() == types.Invalid {
+			reason := "it cannot be resolved"
+			if text := r.errorAt(r.u, c.Name.Pos()); text != "" {
+				reason += ": " + text
+			}
+			refuse(reason, "declare what it is made of, or correct the name or import")
+			return
+		}
+		if basicKinds[u.Kind()] == 0 {
+			refuse(u.Name()+" has no JSON form", "choose another type")
+			return
+		}
+	default:
+		if !byAll {
+			refuse(short(r.spell(u))+" has no JSON form", "choose another type")
+		}
+		return
+	}
+	if h := r.hooks(n); h.any() {
+		list := strings.Join(r.hookNames(n), " and ")
+		if byAll {
+			r.report(diag.Note, pos, name, "", "left out, since it has "+list+" of its own", "")
+			return
+		}
+		remedy := "remove it, or choose the type no more: the types that hold it are generated and call it"
+		if len(r.hookNames(n)) > 1 {
+			remedy = "remove them, or choose the type no more: the types that hold it are generated and call them"
+		}
+		refuse("it has "+list+" of its own", remedy)
+		return
+	}
+	e := r.decl(n, r.typeName(n, nil), place{pos: n.Obj().Pos()})
+	e.Root = true
+	e.Formats = r.inOrder(append(e.Formats, c.formats...))
+}
+
+// hookNames lists the marshalers of a type with where they come from, if that
+// is not the type itself.
+func (r *resolver) hookNames(n *types.Named) []string {
+	var list []string
+	for _, name := range []string{"MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText"} {
+		m, ok := r.method(n, name)
+		if !ok {
+			continue
+		}
+		if !m.direct {
+			t := types.Unalias(m.Signature().Recv().Type())
+			if p, ok := t.(*types.Pointer); ok {
+				t = p.Elem()
+			}
+			name += " (from " + short(r.spell(t)) + ")"
+		}
+		list = append(list, name)
+	}
+	return list
+}
+
+// embedders adds the structs of the package that embed a type with generated
+// methods: those methods would be theirs, and code them as the embedded part alone.
+func (r *resolver) embedders() {
+	scope := r.u.types.Scope()
+	for changed := true; changed; {
+		changed = false
+		for _, name := range scope.Names() {
+			obj, ok := scope.Lookup(name).(*types.TypeName)
+			if !ok || obj.IsAlias() {
+				continue
+			}
+			n, ok := obj.Type().(*types.Named)
+			if !ok || n.TypeParams().Len() > 0 {
+				continue
+			}
+			s, ok := n.Underlying().(*types.Struct)
+			if !ok {
+				continue
+			}
+			e := r.decls[model.NameKey(r.u.path, name)]
+			if e != nil && e.Methods {
+				continue
+			}
+			part, formats := r.embedsGenerated(s)
+			if part == "" {
+				continue
+			}
+			pos := r.position(obj.Pos())
+			if r.hooks(n).any() {
+				if e == nil || !e.Unaddressed { // say it once
+					r.halfHijacked(n, part, pos)
+				}
+				continue
+			}
+			e = r.decl(n, r.typeName(n, nil), place{pos: obj.Pos()})
+			e.Formats = formats
+			e.Root = true
+			e.embedder = true
+			e.diags.Add(diag.Diagnostic{
+				Severity: diag.Note, Pos: diag.Position(pos), Type: name,
+				Reason: "generated too, since it embeds " + part + ", whose methods would otherwise be its own",
+			})
+			r.drain()
+			changed = true
+		}
+	}
+}
+
+// embedsGenerated returns the first embedded type that has generated methods.
+func (r *resolver) embedsGenerated(s *types.Struct) (name string, formats []string) {
+	for f := range s.Fields() {
+		n, ok := types.Unalias(deref(f.Type())).(*types.Named)
+		if !f.Embedded() || !ok || n.Obj().Pkg() == nil {
+			continue
+		}
+		n = r.canonical(n)
+		if r.ownType(n) {
+			if e := r.decls[model.NameKey(r.u.path, n.Obj().Name())]; e != nil && e.Methods {
+				return n.Obj().Name(), r.formatsOf(e)
+			}
+			continue
+		}
+		if n.TypeParams().Len() == 0 && r.codec(n, &model.TypeName{}) != nil {
+			return short(r.spell(n)), r.Formats
+		}
+	}
+	return "", nil
+}
+
+func (r *resolver) formatsOf(e *entry) []string {
+	if len(e.Formats) > 0 {
+		return e.Formats
+	}
+	return r.Formats
+}
+
+// halfHijacked warns where a struct has a marshaler of its own in one direction
+// and would get the embedded type's in the other.
+func (r *resolver) halfHijacked(n *types.Named, part string, pos model.Position) {
+	h := r.hooks(n)
+	missing := ""
+	switch {
+	case h.encode.Form != model.HookJSON:
+		missing = "MarshalJSON"
+	case h.decode.Form != model.HookJSON:
+		missing = "UnmarshalJSON"
+	default:
+		return
+	}
+	r.report(diag.Warning, pos, n.Obj().Name(), "",
+		"it embeds "+part+", whose generated "+missing+" becomes its own", "write "+missing+" for it as well")
+}
+
+func deref(t types.Type) types.Type {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}

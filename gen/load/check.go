@@ -1,0 +1,140 @@
+package load
+
+import (
+	"errors"
+	"fmt"
+	"go/token"
+	"go/types"
+	"path"
+	"slices"
+	"strconv"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// check finds the types of the units: their dependencies as export data, the
+// units themselves from source, one that imports another after it.
+func (l *loader) check() error {
+	deps, err := l.dependencies()
+	if err != nil {
+		return err
+	}
+	units := l.units
+	l.units = nil
+	for _, u := range units {
+		l.checkUnit(u, deps)
+	}
+	return nil
+}
+
+// dependencies loads what the units import, other units excepted.
+func (l *loader) dependencies() (map[string]*packages.Package, error) {
+	wanted := map[string]bool{}
+	for _, u := range l.units {
+		for _, f := range u.files {
+			for _, s := range f.Imports {
+				p, err := strconv.Unquote(s.Path.Value)
+				if err == nil && p != "C" && p != "unsafe" && p != "" && l.byPath[p] == nil {
+					wanted[p] = true
+				}
+			}
+		}
+	}
+	deps := map[string]*packages.Package{}
+	if len(wanted) == 0 {
+		return deps, nil
+	}
+	c := l.packagesConfig(packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedTypes)
+	found, err := packages.Load(c, sortedKeys(wanted)...)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range found {
+		deps[p.PkgPath] = p
+	}
+	return deps, nil
+}
+
+// checkUnit type-checks u after the units it imports, and appends it to units.
+func (l *loader) checkUnit(u *unit, deps map[string]*packages.Package) {
+	if u.state != 0 {
+		return
+	}
+	u.state = 1
+	for _, f := range u.files {
+		for _, s := range f.Imports {
+			if p, err := strconv.Unquote(s.Path.Value); err == nil && l.byPath[p] != nil {
+				l.checkUnit(l.byPath[p], deps)
+			}
+		}
+	}
+	conf := types.Config{
+		IgnoreFuncBodies: true,
+		FakeImportC:      true,
+		Sizes:            types.SizesFor("gc", "amd64"), // no type depends on it but constants of unsafe.Sizeof
+		Importer: importer(func(path string) (*types.Package, error) {
+			if path == "unsafe" {
+				return types.Unsafe, nil
+			}
+			if i := l.byPath[path]; i != nil {
+				if i.state != 2 {
+					return nil, errors.New("import cycle")
+				}
+				return i.types, nil
+			}
+			p := deps[path]
+			if p == nil || p.Types == nil {
+				return nil, fmt.Errorf("package %s not found", path)
+			}
+			if len(p.GoFiles) == 0 && len(p.Errors) > 0 {
+				return nil, errors.New(p.Errors[0].Msg)
+			}
+			return p.Types, nil
+		}),
+		Error: func(err error) {
+			var e types.Error
+			if errors.As(err, &e) {
+				u.errors = append(u.errors, e)
+			}
+		},
+	}
+	u.types = types.NewPackage(u.path, u.name)
+	_ = types.NewChecker(&conf, l.fset, u.types, nil).Files(u.files) // the errors are in u.errors
+	u.state = 2
+	l.units = append(l.units, u)
+}
+
+type importer func(path string) (*types.Package, error)
+
+func (f importer) Import(path string) (*types.Package, error) { return f(path) }
+
+// errorAt returns what the type checker said about the line of pos.
+func (l *loader) errorAt(u *unit, pos token.Pos) string {
+	line := l.fset.Position(pos)
+	i := slices.IndexFunc(u.errors, func(e types.Error) bool {
+		p := l.fset.Position(e.Pos)
+		return p.Filename == line.Filename && p.Line == line.Line && p.Column >= line.Column
+	})
+	if i < 0 {
+		return ""
+	}
+	return u.errors[i].Msg
+}
+
+// importable tells whether a package may import another one.
+func importable(from, to string) bool {
+	for p := to; p != "." && p != "/" && p != ""; p = path.Dir(p) {
+		if path.Base(p) != "internal" {
+			continue
+		}
+		parent := path.Dir(p)
+		if from != parent && !hasPathPrefix(from, parent) {
+			return false
+		}
+	}
+	return !hasPathPrefix(to, "vendor") // what the standard library vendors
+}
+
+func hasPathPrefix(p, prefix string) bool {
+	return len(p) > len(prefix) && p[len(prefix)] == '/' && p[:len(prefix)] == prefix
+}

@@ -1,0 +1,125 @@
+package load
+
+import (
+	"go/ast"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A choice is a type the user wants codecs for.
+type choice struct {
+	*spec
+	formats []string
+	marked  bool // by a directive
+	named   bool // by Config.Types; neither: by Config.All
+}
+
+// choose finds the chosen types of every package and keeps the packages that
+// have any.
+func (l *loader) choose() {
+	found := map[string]bool{}
+	for _, u := range l.all {
+		marked := l.directives(u)
+		for _, s := range u.specs {
+			formats, isMarked := marked[s]
+			c := &choice{spec: s, formats: formats, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
+			if c.named {
+				found[s.Name.Name] = true
+			}
+			if !c.marked && !c.named && !(l.All && ofAll(s)) {
+				continue
+			}
+			if !c.marked {
+				c.formats = l.Formats
+			}
+			u.chosen = append(u.chosen, c)
+		}
+		if len(u.chosen) > 0 || len(u.faults) > 0 && (u.mentions || len(l.Types) > 0 || l.All) {
+			l.diags.Add(u.faults...)
+		}
+		if len(u.chosen) > 0 {
+			l.units = append(l.units, u)
+			l.byPath[u.path] = u
+		}
+	}
+	l.missing(found)
+	if len(l.units) == 0 && !l.diags.HasErrors() {
+		l.nothing()
+	}
+}
+
+// ofAll tells whether -all chooses a type: the rest is decided by what it is
+// made of, once that is known.
+func ofAll(s *spec) bool {
+	return s.Name.IsExported() && !s.Assign.IsValid() && s.TypeParams == nil && !isInterface(s.Type)
+}
+
+func isInterface(e ast.Expr) bool {
+	_, ok := e.(*ast.InterfaceType)
+	return ok
+}
+
+// missing reports the names of Config.Types that no package declares.
+func (l *loader) missing(found map[string]bool) {
+	var names []string
+	for _, u := range l.all {
+		for _, s := range u.specs {
+			names = append(names, s.Name.Name)
+		}
+	}
+	slices.Sort(names)
+	names = slices.Compact(names)
+	for _, name := range l.Types {
+		if found[name] {
+			continue
+		}
+		remedy := "declare it or correct the name"
+		if list := near(name, names); len(list) > 0 {
+			remedy = "did you mean " + strings.Join(list, " or ") + "?"
+		} else if len(names) == 0 {
+			remedy = "the packages declare no type"
+		} else if len(names) <= 12 {
+			remedy = "the types are " + strings.Join(names, ", ")
+		}
+		l.report(diag.Error, model.Position{}, "", "", "no type "+name+" in "+l.where(), remedy)
+	}
+}
+
+// where names the packages that match.
+func (l *loader) where() string {
+	if len(l.all) == 1 {
+		return "package " + l.all[0].path
+	}
+	return "the packages " + strings.Join(l.Patterns, " ")
+}
+
+// nothing reports that no type was chosen. With patterns that is no error:
+// they may cover packages that never had one.
+func (l *loader) nothing() {
+	const remedy = "put " + directive + " into the doc comment of a type, or use -type or -all"
+	switch {
+	case len(l.all) == 0:
+		l.report(diag.Warning, model.Position{}, "", "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
+	case len(l.Patterns) > 0:
+		l.report(diag.Warning, model.Position{}, "", "", "no type is marked in "+l.where(), remedy)
+	default:
+		l.report(diag.Error, model.Position{}, "", "", "no type is marked in "+l.where(), remedy)
+	}
+}
+
+// choices returns the chosen types of u by name.
+func (u *unit) choices() map[string]*choice {
+	m := map[string]*choice{}
+	for _, c := range u.chosen {
+		if m[c.Name.Name] == nil {
+			m[c.Name.Name] = c
+		}
+	}
+	return m
+}
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

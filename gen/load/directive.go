@@ -1,0 +1,144 @@
+package load
+
+import (
+	"go/ast"
+	"go/token"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+)
+
+const directive = "//catena:generate"
+
+// A spec is a type declared in the package block.
+type spec struct {
+	*ast.TypeSpec
+	doc []*ast.Comment
+}
+
+// specs lists the types that a file declares in the package block.
+func specs(f *ast.File) []*spec {
+	var list []*spec
+	for _, d := range f.Decls {
+		g, ok := d.(*ast.GenDecl)
+		if !ok || g.Tok != token.TYPE {
+			continue
+		}
+		for _, s := range g.Specs {
+			t := s.(*ast.TypeSpec)
+			p := &spec{TypeSpec: t}
+			if t.Doc != nil {
+				p.doc = t.Doc.List
+			}
+			if !g.Lparen.IsValid() && g.Doc != nil {
+				p.doc = append(slices.Clone(g.Doc.List), p.doc...)
+			}
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// directives finds the directives of a package: it returns the formats asked
+// for by each marked type, and reports what looks like a directive and is none.
+func (l *loader) directives(u *unit) map[*spec][]string {
+	marked := map[*spec][]string{}
+	used := map[*ast.Comment]bool{}
+	for _, s := range u.specs {
+		for _, c := range s.doc {
+			rest, ok := cutDirective(c.Text)
+			if !ok {
+				continue
+			}
+			used[c] = true
+			marked[s] = append(marked[s], l.formats(c, rest, s.Name.Name)...)
+		}
+	}
+	for _, f := range u.files {
+		for _, g := range f.Comments {
+			for _, c := range g.List {
+				if !used[c] {
+					l.strayDirective(c)
+				}
+			}
+		}
+	}
+	return marked
+}
+
+// cutDirective returns what follows //catena:generate.
+func cutDirective(comment string) (rest string, ok bool) {
+	rest, ok = strings.CutPrefix(comment, directive)
+	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
+}
+
+// formats reads the formats that a directive names.
+func (l *loader) formats(c *ast.Comment, rest, typ string) []string {
+	words := strings.FieldsFunc(rest, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '\r' })
+	if len(words) == 0 {
+		return l.Formats
+	}
+	var list []string
+	for _, w := range words {
+		if l.known(w) {
+			list = append(list, w)
+			continue
+		}
+		pos := l.position(c.Pos())
+		pos.Column += strings.Index(c.Text[len(directive):], w) + len(directive)
+		remedy := "the formats are " + l.knownNames()
+		if near := nearest(w, l.formatNames()); near != "" {
+			remedy = "write " + near + "; " + remedy
+		}
+		l.report(diag.Error, pos, typ, "", "unknown format "+w, remedy)
+	}
+	return list
+}
+
+func (l *loader) formatNames() []string {
+	var names []string
+	for _, f := range l.Known {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// likeDirective matches a comment that begins with something like catena:generate.
+var likeDirective = regexp.MustCompile(`(?i)^(?://|/\*)[ \t]*\+?(catena(?:-gen)?[ \t]*[:=-][ \t]*(\w+)|catena-?gen(?:erate)?:(\w*))`)
+
+// strayDirective reports a directive that marks nothing, and a comment that was
+// meant to be one.
+func (l *loader) strayDirective(c *ast.Comment) {
+	pos := l.position(c.Pos())
+	if _, ok := cutDirective(c.Text); ok {
+		l.report(diag.Warning, pos, "", "", directive+" marks nothing here",
+			"put it into the doc comment of a type declared outside functions")
+		return
+	}
+	m := likeDirective.FindStringSubmatch(c.Text)
+	if m == nil {
+		return
+	}
+	word := m[2]
+	if word == "" {
+		word = "generate"
+	}
+	if distance(strings.ToLower(word), "generate") > 3 {
+		// Something else after catena: is prose, unless it is written like a directive.
+		if strings.HasPrefix(c.Text, "//catena:") {
+			l.report(diag.Warning, pos, "", "", "//catena:"+word+" is no directive", "the only one is "+directive)
+		}
+		return
+	}
+	l.report(diag.Warning, pos, "", "", quoteLine(c.Text)+" is not a directive and marks nothing", "write "+directive+", without spaces")
+}
+
+func quoteLine(text string) string {
+	text, _, _ = strings.Cut(text, "\n")
+	if len(text) > 40 {
+		text = text[:40] + "..."
+	}
+	return text
+}

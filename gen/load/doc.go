@@ -1,0 +1,47 @@
+// Package load reads Go packages and fills the model from them: it finds the
+// types that were chosen, follows what they are made of, and reports what
+// cannot be coded. It settles no policy; package pass does.
+//
+//	func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error)
+//
+//	type Config struct {
+//		Dir          string   // where patterns are resolved
+//		Patterns     []string // packages; empty: "."
+//		Tags         string   // build tags
+//		Types        []string // types chosen by name, beside the marked ones
+//		All          bool     // every exported struct, slice, array and map type
+//		Formats      []string // for types whose directive names none; empty: json
+//		OutputPrefix string   // of the generated files; empty: catena
+//		Known        []Format // what a directive may name; empty: json
+//	}
+//
+// The packages come in the order of their imports: one that imports another of
+// the same run comes after it. Only packages with something chosen come at all.
+// The error is for what has no place in a source: no go command, no such folder,
+// a broken go.mod. All else is in the list. A type with an error is still in
+// its package, with Failed set; the passes take it out, and all that needs it.
+//
+// # How
+//
+// Three steps, each on fewer packages than the one before:
+//
+//  1. go list names the files of the packages that match (no dependencies).
+//  2. Their files are parsed and searched for directives and type names. What
+//     has nothing chosen is dropped here: ./... over a large module stays fast.
+//  3. go list -export brings the direct imports of the rest as compiled export
+//     data (from source, as far as it goes, where a package does not compile).
+//     The packages themselves are checked from the parsed files without
+//     function bodies, so that calls of methods still to be generated do no harm.
+//
+// Generated files are left out of step 2 and 3 as if they were empty: those
+// that begin with the header of catena-gen, and those with a name of a
+// generated file that do not parse. A package of the same run therefore never
+// shows stale methods; whether a type of it will have methods is known from its
+// model. A type of any other package has a codec if it really has the methods:
+// one that is marked there but not generated yet gets functions in this package,
+// until its own package is generated and this one again.
+//
+// For a small package that imports time and net/http, steps 1 to 3 take about
+// 20 + 1 + 80 ms; go/packages with an overlay, which checks all dependencies from
+// source, takes 1000 ms.
+package load

@@ -1,0 +1,128 @@
+package load
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A Config says what to load and which types to choose.
+type Config struct {
+	Dir          string   // where patterns are resolved; empty: the current folder
+	Patterns     []string // as for the go command; empty: "."
+	Tags         string   // build tags, separated by commas
+	Types        []string // types chosen by name, beside the marked ones
+	All          bool     // choose every exported struct, slice, array and map type
+	Formats      []string // for types whose directive names none; empty: json
+	OutputPrefix string   // of the generated files; empty: catena
+	Known        []Format // the formats there are; empty: json
+}
+
+// A Format is one a directive may name.
+type Format struct {
+	Name   string // in directives and struct tags: "json"
+	Suffix string // in method names: "JSON"
+}
+
+// Load reads the packages that match and returns the model of those in which a
+// type was chosen. See the package comment.
+func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
+	l, err := newLoader(ctx, c)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := l.list(); err != nil {
+		return nil, nil, err
+	}
+	l.choose()
+	if err := l.check(); err != nil {
+		return nil, nil, err
+	}
+	for _, u := range l.units {
+		l.model(u)
+	}
+	packages := make([]*model.Package, 0, len(l.units))
+	for _, u := range l.units {
+		packages = append(packages, u.out)
+	}
+	return packages, l.diags.Sorted(), nil
+}
+
+// A loader holds the state of one Load.
+type loader struct {
+	Config
+	ctx   context.Context
+	fset  *token.FileSet
+	diags diag.List
+	// all are the packages that match, units those of them with something
+	// chosen: after check in the order of their imports.
+	all, units []*unit
+	byPath     map[string]*unit // of units
+}
+
+func newLoader(ctx context.Context, c Config) (*loader, error) {
+	if len(c.Known) == 0 {
+		c.Known = []Format{{Name: "json", Suffix: "JSON"}}
+	}
+	if len(c.Formats) == 0 {
+		c.Formats = []string{c.Known[0].Name}
+	}
+	c.OutputPrefix = cmp.Or(c.OutputPrefix, "catena")
+	l := &loader{Config: c, ctx: ctx, fset: token.NewFileSet(), byPath: map[string]*unit{}}
+	for _, name := range c.Formats {
+		if !l.known(name) {
+			return nil, fmt.Errorf("unknown format %q: the formats are %s", name, l.knownNames())
+		}
+	}
+	dir, err := filepath.Abs(c.Dir)
+	if err != nil {
+		return nil, err
+	}
+	l.Dir = dir
+	return l, nil
+}
+
+func (l *loader) known(format string) bool {
+	return slices.ContainsFunc(l.Known, func(f Format) bool { return f.Name == format })
+}
+
+func (l *loader) knownNames() string {
+	names := make([]string, len(l.Known))
+	for i, f := range l.Known {
+		names[i] = f.Name
+	}
+	return strings.Join(names, ", ")
+}
+
+// inOrder returns the formats in the order of the known ones, each once.
+func (l *loader) inOrder(formats []string) []string {
+	var list []string
+	for _, f := range l.Known {
+		if slices.Contains(formats, f.Name) {
+			list = append(list, f.Name)
+		}
+	}
+	return list
+}
+
+func (l *loader) position(pos token.Pos) model.Position {
+	if !pos.IsValid() {
+		return model.Position{}
+	}
+	p := l.fset.Position(pos)
+	return model.Position{File: p.Filename, Line: p.Line, Column: p.Column}
+}
+
+func (l *loader) report(s diag.Severity, pos model.Position, typ, field, reason, remedy string) {
+	l.diags.Add(diag.Diagnostic{
+		Severity: s, Pos: diag.Position(pos),
+		Type: typ, Field: field, Reason: reason, Remedy: remedy,
+	})
+}

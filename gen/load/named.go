@@ -1,0 +1,255 @@
+package load
+
+import (
+	"go/types"
+	"path"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// named returns the model of a declared type; alias is the alias by which it
+// was met, if any.
+func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.Type {
+	n = r.canonical(n)
+	pkg := n.Obj().Pkg()
+	if pkg == nil { // error, comparable
+		return r.structural(n.Underlying(), model.Name{TypeName: &model.TypeName{Name: n.Obj().Name()}}, w)
+	}
+	if n.TypeParams().Len() > 0 {
+		r.fail(w, short(r.spell(n))+" is a generic type, which is not supported for now", "declare a type without parameters, or tag it `json:\"-\"`")
+		return nil
+	}
+	if invalid(n.Underlying()) {
+		r.fail(w, "its type "+short(r.spell(n))+" cannot be resolved", "make the package "+pkg.Path()+" compile as far as this type")
+		return nil
+	}
+	if t := special(pkg.Path(), n.Obj().Name()); t != nil {
+		return t
+	}
+	name := r.typeName(n, alias)
+	if name == nil {
+		r.fail(w, short(r.spell(n))+" cannot be named in this package", "mark the type it is part of with "+directive+" in its own package, or tag the field `json:\"-\"`")
+		return nil
+	}
+	if !r.ownType(n) {
+		if c := r.codec(n, name); c != nil {
+			return c
+		}
+	}
+	if c := r.custom(n, name, w); c != nil {
+		return c
+	}
+	return r.plain(n, name, w, false)
+}
+
+// special returns the node of a type that the model knows by name.
+func special(path, name string) model.Type {
+	switch path + "." + name {
+	case "time.Time":
+		return &model.Time{Name: model.Name{TypeName: &model.TypeName{Path: path, Package: "time", Name: name}}}
+	case "encoding/json.RawMessage", "encoding/json/jsontext.Value":
+		// With the v2 engine json.RawMessage is an alias of jsontext.Value.
+		return &model.RawMessage{Name: model.Name{TypeName: &model.TypeName{Path: "encoding/json", Package: "json", Name: "RawMessage"}}}
+	case "encoding/json.Number":
+		return &model.Number{Name: model.Name{TypeName: &model.TypeName{Path: path, Package: "json", Name: name}}}
+	}
+	return nil
+}
+
+// plain returns the model of a declared type by what it is made of, without
+// regard to its methods. behind tells that it is what lies behind a Custom.
+func (r *resolver) plain(n *types.Named, name *model.TypeName, w place, behind bool) model.Type {
+	switch u := n.Underlying().(type) {
+	case *types.Struct:
+		return &model.Ref{Decl: r.decl(n, name, w).Decl}
+	case *types.Slice:
+		if b, ok := r.slicePlain(u, name, w); ok {
+			return b
+		}
+		if r.ownType(n) || behind || r.cyclic(n) {
+			return &model.Ref{Decl: r.decl(n, name, w).Decl}
+		}
+	case *types.Array, *types.Map:
+		if r.ownType(n) || behind || r.cyclic(n) {
+			return &model.Ref{Decl: r.decl(n, name, w).Decl}
+		}
+	case *types.Pointer:
+		if r.cyclic(n) {
+			return &model.Ref{Decl: r.decl(n, name, w).Decl}
+		}
+	}
+	return r.structural(n.Underlying(), model.Name{TypeName: name}, w)
+}
+
+// slicePlain returns Bytes in place: they need no functions of their own.
+func (r *resolver) slicePlain(t *types.Slice, name *model.TypeName, w place) (model.Type, bool) {
+	if b, ok := t.Elem().Underlying().(*types.Basic); !ok || b.Kind() != types.Uint8 {
+		return nil, false
+	}
+	b, ok := r.slice(t, model.Name{TypeName: name}, w).(*model.Bytes)
+	return b, ok
+}
+
+// decl returns the entry of a declared type, a new one if it was not met yet.
+func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
+	key := model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())
+	if e := r.decls[key]; e != nil {
+		return e
+	}
+	own := r.ownType(n)
+	e := &entry{named: n, under: n.Underlying(), own: own, via: w, base: n.Obj().Name()}
+	if !own {
+		e.base = lowerFirst(identifier(n.Obj().Pkg().Name())) + n.Obj().Name()
+	}
+	e.Decl = &model.Decl{Name: name, Pos: r.position(n.Obj().Pos()), Lock: r.lock(n)}
+	if name == nil {
+		e.Inline = true
+	}
+	if own {
+		e.Via = e.Pos
+		e.Methods = r.methods(n)
+		e.UserMethods, e.Promoted = r.userNames(n)
+		e.Failed = r.u.faulty[e.Pos.File]
+	} else if w.in != nil {
+		e.Via = w.in.Via
+		if w.in.own {
+			e.Via = r.position(w.pos)
+		}
+	}
+	r.decls[key] = e
+	r.order = append(r.order, e)
+	r.queue = append(r.queue, e)
+	return e
+}
+
+// methods tells whether a type of this package gets its functions as methods.
+func (r *resolver) methods(n *types.Named) bool {
+	switch n.Underlying().(type) {
+	case *types.Pointer, *types.Interface:
+		return false
+	}
+	return !r.hooks(n).any()
+}
+
+// drain fills the types of all entries, which may bring more of them.
+func (r *resolver) drain() {
+	for len(r.queue) > 0 {
+		e := r.queue[0]
+		r.queue = r.queue[1:]
+		w := place{in: e, pos: e.pos()}
+		if s, ok := e.under.(*types.Struct); ok {
+			e.Type = r.structType(s, model.Name{TypeName: e.Name}, e)
+			continue
+		}
+		e.Type = r.structural(e.under, model.Name{TypeName: e.Name}, w)
+		if e.Type == nil {
+			e.Failed = true
+		}
+	}
+}
+
+// canonical returns the type as the run knows it: a package that imports one of
+// the run may have been compiled against the generated methods of an earlier one.
+func (r *resolver) canonical(n *types.Named) *types.Named {
+	pkg := n.Obj().Pkg()
+	if pkg == nil || n.TypeArgs().Len() > 0 {
+		return n
+	}
+	u := r.byPath[pkg.Path()]
+	if u == nil || u.types == pkg {
+		return n
+	}
+	if obj, ok := u.types.Scope().Lookup(n.Obj().Name()).(*types.TypeName); ok {
+		if m, ok := types.Unalias(obj.Type()).(*types.Named); ok {
+			return m
+		}
+	}
+	return n
+}
+
+func (r *resolver) ownType(n *types.Named) bool {
+	return n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == r.u.path
+}
+
+// typeName returns how the type is named in this package, nil if it cannot be:
+// it is unexported, or in a package that may not be imported, and no alias helps.
+func (r *resolver) typeName(n *types.Named, alias *types.TypeName) *model.TypeName {
+	for _, obj := range []*types.TypeName{n.Obj(), alias} {
+		if obj == nil {
+			continue
+		}
+		if pkg := obj.Pkg(); pkg == nil || pkg.Path() == r.u.path || obj.Exported() && pkg.Name() != "main" && importable(r.u.path, pkg.Path()) {
+			name := &model.TypeName{Name: obj.Name()}
+			if pkg != nil {
+				name.Path, name.Package = pkg.Path(), pkg.Name()
+			}
+			return name
+		}
+	}
+	return nil
+}
+
+// cyclic tells whether a type holds itself through slices, arrays, maps and
+// pointers alone: type T []T.
+func (r *resolver) cyclic(n *types.Named) bool {
+	seen := map[types.Type]bool{}
+	var reaches func(t types.Type) bool
+	reaches = func(t types.Type) bool {
+		t = types.Unalias(t)
+		if m, ok := t.(*types.Named); ok {
+			if len(seen) > 0 && m == n {
+				return true
+			}
+			if seen[t] {
+				return false
+			}
+			seen[t] = true
+			t = m.Underlying()
+		}
+		switch t := t.(type) {
+		case *types.Slice:
+			return reaches(t.Elem())
+		case *types.Array:
+			return reaches(t.Elem())
+		case *types.Pointer:
+			return reaches(t.Elem())
+		case *types.Map:
+			return reaches(t.Key()) || reaches(t.Elem())
+		}
+		return false
+	}
+	return reaches(n)
+}
+
+func invalid(t types.Type) bool {
+	b, ok := t.(*types.Basic)
+	return ok && b.Kind() == types.Invalid
+}
+
+func lowerFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
+
+// identifier keeps the letters, digits and underscores of s.
+func identifier(s string) string {
+	return strings.Map(func(c rune) rune {
+		if c == '_' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c >= 0x80 {
+			return c
+		}
+		return -1
+	}, s)
+}
+
+// lastElements returns the last n elements of an import path as an identifier.
+func lastElements(p string, n int) string {
+	s := ""
+	for ; n > 0 && p != "." && p != "/"; n-- {
+		s = identifier(path.Base(p)) + s
+		p = path.Dir(p)
+	}
+	return s
+}

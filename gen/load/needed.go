@@ -1,0 +1,173 @@
+package load
+
+import (
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// needed marks the entries that the generated code can come to from a chosen
+// type. What lies behind a type's own marshalers is needed only in the direction
+// that has none, or where a marshaler with a pointer receiver does not apply.
+func (r *resolver) needed() {
+	entries := map[*model.Decl]*entry{}
+	for _, e := range r.order {
+		entries[e.Decl] = e
+	}
+	type state struct {
+		e           *entry
+		addressable bool
+	}
+	seen := map[state]bool{}
+	var visit func(t model.Type, addressable bool)
+	enter := func(s state) {
+		if s.e == nil || seen[s] {
+			return
+		}
+		seen[s] = true
+		s.e.live = true
+		if !s.addressable {
+			s.e.Unaddressed = true
+		}
+		if st, ok := s.e.Type.(*model.Struct); ok {
+			for _, f := range st.Fields {
+				if f.Type != nil {
+					visit(f.Type, s.addressable)
+				}
+			}
+			return
+		}
+		if s.e.Type != nil {
+			visit(s.e.Type, s.addressable)
+		}
+	}
+	visit = func(t model.Type, addressable bool) {
+		switch t := t.(type) {
+		case *model.Ref:
+			enter(state{entries[t.Decl], addressable})
+		case *model.Pointer:
+			visit(t.Elem, true)
+		case *model.Slice:
+			visit(t.Elem, true)
+		case *model.Array:
+			visit(t.Elem, addressable)
+		case *model.Map:
+			visit(t.Key, false)
+			visit(t.Elem, false)
+		case *model.Custom:
+			unmet := !addressable && t.Encode.Pointer && t.Fallback.Form == model.NoHook
+			if t.Plain != nil && (unmet || t.Encode.Form == model.NoHook || t.Decode.Form == model.NoHook) {
+				visit(t.Plain, addressable)
+			}
+		}
+	}
+	for _, e := range r.order {
+		if e.Root {
+			enter(state{e, true})
+		}
+	}
+	for _, e := range r.order {
+		e.Root = e.Root && !e.embedder
+		if e.Type != nil {
+			r.forget(e.Type, entries)
+		}
+	}
+}
+
+// forget takes out what lies behind a Custom where it is not needed.
+func (r *resolver) forget(t model.Type, entries map[*model.Decl]*entry) {
+	model.Walk(t, func(t model.Type) {
+		if c, ok := t.(*model.Custom); ok {
+			if ref, ok := c.Plain.(*model.Ref); ok && !entries[ref.Decl].live {
+				c.Plain = nil
+			}
+		}
+	})
+}
+
+// spreadFormats gives every reached type the formats of those that reach it.
+func (r *resolver) spreadFormats() {
+	entries := map[*model.Decl]*entry{}
+	for _, e := range r.order {
+		entries[e.Decl] = e
+	}
+	var spread func(e *entry, formats []string)
+	spread = func(e *entry, formats []string) {
+		joined := r.inOrder(append(append([]string(nil), e.Formats...), formats...))
+		if len(joined) == len(e.Formats) && e.spread {
+			return
+		}
+		e.Formats, e.spread = joined, true
+		if e.Type == nil {
+			return
+		}
+		model.Walk(e.Type, func(t model.Type) {
+			if ref, ok := t.(*model.Ref); ok {
+				spread(entries[ref.Decl], joined)
+			}
+		})
+	}
+	for _, e := range r.order {
+		if len(e.Formats) > 0 && e.live {
+			spread(e, e.Formats)
+		}
+	}
+	for _, e := range r.order {
+		for _, f := range r.Known {
+			for _, name := range e.Formats {
+				if name == f.Name && e.Methods {
+					e.MethodNames = append(e.MethodNames, methodNames(f.Suffix)...)
+				}
+			}
+		}
+	}
+}
+
+// label gives every entry its label: the type's own name; package and type name
+// for another package's; the path of names for an anonymous struct. Where two
+// packages of one name meet, more of their paths is taken.
+func (r *resolver) label() {
+	taken := map[string]bool{}
+	bases := map[string]int{}
+	for _, e := range r.order {
+		switch {
+		case !e.live || e.outer != nil:
+		case e.own:
+			e.Label = e.base
+			taken[e.Label] = true
+		default:
+			bases[e.base]++
+		}
+	}
+	for n := 2; n < 8; n++ {
+		var clash []*entry
+		for _, e := range r.order {
+			if e.live && e.outer == nil && !e.own && bases[e.base] > 1 {
+				clash = append(clash, e)
+			}
+		}
+		if len(clash) == 0 {
+			break
+		}
+		for _, e := range clash {
+			bases[e.base]--
+			e.base = lowerFirst(lastElements(e.named.Obj().Pkg().Path(), n)) + e.named.Obj().Name()
+			bases[e.base]++
+		}
+	}
+	unique := func(label string) string {
+		for taken[label] {
+			label += "_"
+		}
+		taken[label] = true
+		return label
+	}
+	for _, e := range r.order {
+		if e.live && e.outer == nil && !e.own {
+			e.Label = unique(e.base)
+		}
+	}
+	for _, e := range r.order { // an outer type comes before its anonymous parts
+		if e.live && e.outer != nil {
+			e.Label = unique(e.outer.Label + "_" + e.via.label)
+		}
+	}
+}

@@ -1,0 +1,266 @@
+package load
+
+import (
+	"go/token"
+	"go/types"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A resolver turns the types of one unit into model types.
+type resolver struct {
+	*loader
+	u     *unit
+	decls map[string]*entry // by model.NameKey
+	order []*entry          // decls and anonymous structs, as they were met
+	queue []*entry          // those whose Type is still to be filled
+}
+
+// An entry is a Decl in the making.
+type entry struct {
+	*model.Decl
+	named *types.Named // nil for an anonymous struct
+	under types.Type
+	own   bool  // declared in this package
+	via   place // what it was first reached from
+	base  string
+	outer *entry // for an anonymous struct: the type it is part of
+	// diags are reported only if the type turns out to be needed.
+	diags    diag.List
+	live     bool
+	embedder bool // there because it embeds a type with methods
+	spread   bool
+}
+
+// A place is where a type is met.
+type place struct {
+	in    *entry
+	field string
+	pos   token.Pos
+	// label continues the label of in for an anonymous struct met here.
+	label string
+	// pointer tells that the type is met as the element of a pointer.
+	pointer bool
+}
+
+func (w place) element() place {
+	w.pointer = false
+	if w.label == "" {
+		w.label = "Element"
+	}
+	return w
+}
+
+// typ returns the model of t, nil after an error.
+func (r *resolver) typ(t types.Type, w place) model.Type {
+	var alias *types.TypeName
+	if a, ok := t.(*types.Alias); ok {
+		alias = a.Obj()
+	}
+	if n, ok := types.Unalias(t).(*types.Named); ok {
+		return r.named(n, alias, w)
+	}
+	return r.structural(types.Unalias(t), model.Name{}, w)
+}
+
+// structural returns the model of a type by what it is made of; name is its
+// declared name, if it has one.
+func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type {
+	switch t := t.(type) {
+	case *types.Basic:
+		return r.basic(t, name, w)
+	case *types.Pointer:
+		inner := w.element()
+		inner.pointer = true
+		if elem := r.typ(t.Elem(), inner); elem != nil {
+			return &model.Pointer{Name: name, Elem: elem}
+		}
+		return nil
+	case *types.Slice:
+		return r.slice(t, name, w)
+	case *types.Array:
+		if elem := r.typ(t.Elem(), w.element()); elem != nil {
+			return &model.Array{Name: name, Len: t.Len(), Elem: elem}
+		}
+		return nil
+	case *types.Map:
+		return r.mapType(t, name, w)
+	case *types.Struct:
+		if name.TypeName == nil {
+			return r.anonymous(t, w)
+		}
+		return r.structType(t, name, w.in)
+	case *types.Interface:
+		if t.Empty() {
+			return &model.Any{Name: name}
+		}
+		r.fail(w, r.spellShort(t, name)+" is an interface, and only any is supported for now", "use any or a concrete type, or tag it `json:\"-\"`")
+		return nil
+	case *types.Chan:
+		return r.unsupported(t, name, "chan", w)
+	case *types.Signature:
+		return r.unsupported(t, name, "func", w)
+	case *types.TypeParam, *types.Tuple, *types.Union:
+		r.fail(w, "type parameters are not supported for now", "use a concrete type")
+		return nil
+	case *types.Named: // the underlying type of nothing
+		return r.named(t, nil, w)
+	}
+	r.fail(w, "type "+t.String()+" is not supported", "tag it `json:\"-\"`")
+	return nil
+}
+
+var basicKinds = map[types.BasicKind]model.Kind{
+	types.Bool: model.Bool, types.String: model.String,
+	types.Int: model.Int, types.Int8: model.Int8, types.Int16: model.Int16, types.Int32: model.Int32, types.Int64: model.Int64,
+	types.Uint: model.Uint, types.Uint8: model.Uint8, types.Uint16: model.Uint16, types.Uint32: model.Uint32, types.Uint64: model.Uint64,
+	types.Uintptr: model.Uintptr, types.Float32: model.Float32, types.Float64: model.Float64,
+}
+
+func (r *resolver) basic(t *types.Basic, name model.Name, w place) model.Type {
+	if kind, ok := basicKinds[t.Kind()]; ok {
+		return &model.Basic{Name: name, Kind: kind}
+	}
+	if t.Kind() == types.Invalid {
+		reason := "its type cannot be resolved"
+		if w.in != nil && w.in.own {
+			if text := r.errorAt(r.u, w.pos); text != "" {
+				reason += ": " + text
+			}
+		}
+		r.fail(w, reason, "declare the type, or correct its name or import")
+		return nil
+	}
+	return r.unsupported(t, name, t.Name(), w)
+}
+
+// unsupported reports a kind that encoding/json refuses at run time.
+func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w place) model.Type {
+	spelled := r.spell(t)
+	if name.TypeName != nil {
+		spelled = nameSpelling(name.TypeName, r.u.path)
+	}
+	u := &model.Unsupported{Name: name, Go: short(spelled), Reason: reason, Spelled: spelled, Empty: emptyTest(t)}
+	r.warn(w, u.Go+" has no JSON form: coding it is an error", "tag it `json:\"-\"`")
+	return u
+}
+
+// slice tells bytes from other slices. It is the element's methods that decide,
+// as in newSliceEncoder of encoding/json.
+func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
+	b, ok := t.Elem().Underlying().(*types.Basic)
+	if !ok || b.Kind() != types.Uint8 {
+		if elem := r.typ(t.Elem(), w.element()); elem != nil {
+			return &model.Slice{Name: name, Elem: elem}
+		}
+		return nil
+	}
+	n, ok := types.Unalias(t.Elem()).(*types.Named)
+	if !ok {
+		return &model.Bytes{Name: name}
+	}
+	elem := r.typ(t.Elem(), w.element())
+	if elem == nil {
+		return nil
+	}
+	if custom, ok := elem.(*model.Custom); ok {
+		return &model.Slice{Name: name, Elem: elem,
+			Base64Encode: custom.Encode.Form == model.NoHook, Base64Decode: true}
+	}
+	return &model.Bytes{Name: name, Elem: r.typeName(r.canonical(n), nil)}
+}
+
+// mapType decides how keys become text and back.
+func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
+	encode, decode := r.keyForms(t.Key())
+	if encode == model.KeyNone && decode == model.KeyNone {
+		spelled := r.spell(t)
+		if name.TypeName != nil {
+			spelled = nameSpelling(name.TypeName, r.u.path)
+		}
+		if b, ok := t.Key().Underlying().(*types.Basic); ok && b.Kind() == types.Invalid {
+			return r.basic(b, model.Name{}, w)
+		}
+		u := &model.Unsupported{Name: name, Go: short(spelled), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
+		r.warn(w, "a key of type "+short(r.spell(t.Key()))+" has no JSON form: coding "+u.Go+" is an error",
+			"give the key type MarshalText and UnmarshalText, or tag the field `json:\"-\"`")
+		return u
+	}
+	key, elem := r.typ(t.Key(), w.element()), r.typ(t.Elem(), w.element())
+	if key == nil || elem == nil {
+		return nil
+	}
+	switch {
+	case encode == model.KeyNone:
+		r.warn(w, "a key of type "+short(r.spell(t.Key()))+" has no MarshalText: encoding it is an error", "write MarshalText with a value receiver")
+	case decode == model.KeyNone:
+		r.warn(w, "a key of type "+short(r.spell(t.Key()))+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
+	}
+	return &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode}
+}
+
+// keyForms follows newMapEncoder, resolveKeyName and decodeState.object of
+// encoding/json, which do not ask in the same order.
+func (r *resolver) keyForms(key types.Type) (encode, decode model.KeyForm) {
+	byKind := model.KeyNone
+	if b, ok := key.Underlying().(*types.Basic); ok {
+		switch info := b.Info(); {
+		case info&types.IsString != 0:
+			byKind = model.KeyString
+		case info&types.IsUnsigned != 0:
+			byKind = model.KeyUnsigned
+		case info&types.IsInteger != 0:
+			byKind = model.KeyInteger
+		}
+	}
+	encode, decode = byKind, byKind
+	if encode != model.KeyString {
+		if m, ok := r.method(key, "MarshalText"); ok && !m.pointer {
+			encode = model.KeyText
+		}
+	}
+	if _, ok := types.Unalias(key).(*types.Pointer); !ok {
+		if _, ok := r.method(key, "UnmarshalText"); ok {
+			decode = model.KeyText
+		}
+	}
+	return encode, decode
+}
+
+// fail reports an error and marks the type that has it.
+func (r *resolver) fail(w place, reason, remedy string) {
+	w.in.Failed = true
+	r.tell(diag.Error, w, reason, remedy)
+}
+
+func (r *resolver) warn(w place, reason, remedy string) { r.tell(diag.Warning, w, reason, remedy) }
+
+// tell reports at the place itself if that is in this package's source, else at
+// the field from which the other package's type was reached.
+func (r *resolver) tell(s diag.Severity, w place, reason, remedy string) {
+	into := w.in
+	if !w.in.own {
+		inner := w.in.base
+		if w.in.Name != nil {
+			inner = w.in.Name.Package + "." + w.in.Name.Name
+		}
+		if w.field != "" {
+			inner += "." + w.field
+		}
+		reason = "in " + inner + ": " + reason
+		for !w.in.own {
+			w = w.in.via
+		}
+	}
+	typ := ""
+	if w.in.Name != nil {
+		typ = w.in.Name.Name
+	} else if w.in.outer != nil {
+		typ = w.in.base
+	}
+	into.diags.Add(diag.Diagnostic{
+		Severity: s, Pos: diag.Position(r.position(w.pos)),
+		Type: typ, Field: w.field, Reason: reason, Remedy: remedy,
+	})
+}

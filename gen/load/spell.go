@@ -1,0 +1,83 @@
+package load
+
+import (
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// spell returns a type as source inside this package.
+func (r *resolver) spell(t types.Type) model.Spelling {
+	const mark = "\x00"
+	text := types.TypeString(t, func(p *types.Package) string {
+		if p.Path() == r.u.path {
+			return ""
+		}
+		return mark + p.Path() + mark
+	})
+	var s model.Spelling
+	for {
+		before, rest, found := strings.Cut(text, mark)
+		if before != "" {
+			s = append(s, model.Piece{Text: before})
+		}
+		if !found {
+			return s
+		}
+		path, rest, _ := strings.Cut(rest, mark)
+		rest = strings.TrimPrefix(rest, ".")
+		n := 0
+		for n < len(rest) && token.IsIdentifier("x"+rest[:n+1]) {
+			n++
+		}
+		for n < len(rest) && rest[n] >= 0x80 { // the rest of a letter outside ASCII
+			n++
+		}
+		s = append(s, model.Piece{Text: rest[:n], Path: path})
+		text = rest[n:]
+	}
+}
+
+func nameSpelling(n *model.TypeName, own string) model.Spelling {
+	if n.Path == own || n.Path == "" {
+		return model.Spelling{{Text: n.Name}}
+	}
+	return model.Spelling{{Text: n.Name, Path: n.Path}}
+}
+
+// short spells with the last element of import paths, for messages.
+func short(s model.Spelling) string {
+	text := ""
+	for _, p := range s {
+		if p.Path != "" {
+			text += p.Path[strings.LastIndexByte(p.Path, '/')+1:] + "."
+		}
+		text += p.Text
+	}
+	return text
+}
+
+func (r *resolver) spellShort(t types.Type, name model.Name) string {
+	if name.TypeName != nil {
+		return short(nameSpelling(name.TypeName, r.u.path))
+	}
+	return short(r.spell(t))
+}
+
+// spellable tells whether the type can be written in this package.
+func (r *resolver) spellable(s model.Spelling, own bool) bool {
+	for _, p := range s {
+		if p.Path == "" {
+			if strings.Contains(p.Text, "invalid type") {
+				return false
+			}
+			continue
+		}
+		if !token.IsExported(p.Text) || !own && !importable(r.u.path, p.Path) {
+			return false
+		}
+	}
+	return true
+}

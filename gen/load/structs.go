@@ -1,0 +1,127 @@
+package load
+
+import (
+	"go/token"
+	"go/types"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+func (e *entry) pos() token.Pos {
+	if e.named != nil {
+		return e.named.Obj().Pos()
+	}
+	return e.via.pos
+}
+
+// structType fills a struct with its fields as written.
+func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model.Struct {
+	s := &model.Struct{Name: name, Comparable: types.Comparable(t), Spellable: true}
+	for i := range t.NumFields() {
+		v := t.Field(i)
+		f := r.field(v, t.Tag(i), e)
+		s.Fields = append(s.Fields, f)
+		if !r.spellable(f.Spelled, e.own) || !e.own && !f.Exported {
+			s.Spellable = false
+		}
+	}
+	return s
+}
+
+func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
+	f := &model.Field{
+		Name: v.Name(), Tag: tag, Pos: r.position(v.Pos()),
+		Embedded: v.Embedded(), Exported: v.Exported(),
+		Lock: r.lock(v.Type()), Opaque: r.opaque(v.Type()) || !e.own && !v.Exported(),
+		Spelled: r.spell(v.Type()),
+		Empty:   emptyTest(v.Type()), Quotable: quotable(v.Type()),
+		Zero: r.zeroTest(v.Type()), ZeroMethod: r.zeroMethod(v.Type()),
+	}
+	if !e.own {
+		f.Pos = e.Via
+	}
+	w := place{in: e, field: v.Name(), pos: v.Pos(), label: v.Name()}
+	parsed := model.ParseTag(tag, r.Known[0].Name)
+	n, structural := embeddedStruct(v)
+	switch {
+	case parsed.Skip, !v.Exported() && !structural:
+		// No format reads it.
+	case structural && parsed.Name == "":
+		f.Type = r.embedded(v, n, w)
+	default:
+		f.Type = r.typ(v.Type(), w)
+	}
+	return f
+}
+
+// embeddedStruct tells whether v is an embedded struct or pointer to one, whose
+// fields encoding/json promotes.
+func embeddedStruct(v *types.Var) (*types.Named, bool) {
+	if !v.Embedded() {
+		return nil, false
+	}
+	t := types.Unalias(v.Type())
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	_, ok := t.Underlying().(*types.Struct)
+	n, _ := t.(*types.Named)
+	return n, ok
+}
+
+// embedded returns an embedded struct as the fields it gives, whatever methods
+// it has: promotion does not ask for them.
+func (r *resolver) embedded(v *types.Var, n *types.Named, w place) model.Type {
+	t := types.Unalias(v.Type())
+	pointer, isPointer := t.(*types.Pointer)
+	if isPointer {
+		t = types.Unalias(pointer.Elem())
+	}
+	var e *entry
+	switch {
+	case n == nil: // an alias of an anonymous struct
+		e = r.anonymousEntry(t.(*types.Struct), w)
+	case n.TypeParams().Len() > 0:
+		r.fail(w, short(r.spell(n))+" is a generic type, which is not supported for now", "embed a type without parameters")
+		return nil
+	default:
+		var alias *types.TypeName
+		if a, ok := v.Type().(*types.Alias); ok {
+			alias = a.Obj()
+		}
+		n = r.canonical(n)
+		e = r.decl(n, r.typeName(n, alias), w)
+	}
+	ref := &model.Ref{Decl: e.Decl}
+	if isPointer {
+		return &model.Pointer{Elem: ref}
+	}
+	return ref
+}
+
+// anonymous returns the model of a struct without a name. Through embedding it
+// may have marshalers all the same; encoding/json finds those for decoding only
+// behind a pointer.
+func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
+	ref := &model.Ref{Decl: r.anonymousEntry(t, w).Decl}
+	h := r.hooks(t)
+	if !w.pointer {
+		h.decode = model.Hook{}
+	}
+	if !h.any() {
+		return ref
+	}
+	return &model.Custom{Encode: h.encode, Decode: h.decode, Fallback: h.fallback, Plain: ref}
+}
+
+func (r *resolver) anonymousEntry(t *types.Struct, w place) *entry {
+	e := &entry{under: t, own: w.in.own, via: w, outer: w.in, base: w.in.base + "_" + w.label}
+	e.Decl = &model.Decl{Pos: r.position(w.pos), Via: w.in.Via, Lock: r.lock(t)}
+	if e.own {
+		e.Via = e.Pos
+		e.Failed = r.u.faulty[e.Pos.File]
+	}
+	r.order = append(r.order, e)
+	r.queue = append(r.queue, e)
+	return e
+}

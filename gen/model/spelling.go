@@ -1,0 +1,27 @@
+package model
+
+// A Spelling is a Go type as source text, cut wherever the name of a package
+// must be filled in: func(ctx context.Context) error is
+//
+//	{Text: "func(ctx "}, {Text: "Context", Path: "context"}, {Text: ") error"}
+//
+// The package's own types are plain text.
+type Spelling []Piece
+
+// A Piece is text, or an identifier of another package.
+type Piece struct {
+	Text string
+	Path string // import path of the package whose exported Text is meant
+}
+
+// String spells the type with whole import paths.
+func (s Spelling) String() string {
+	text := ""
+	for _, p := range s {
+		if p.Path != "" {
+			text += p.Path + "."
+		}
+		text += p.Text
+	}
+	return text
+}

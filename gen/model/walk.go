@@ -1,0 +1,100 @@
+package model
+
+import "strconv"
+
+// Children returns the types that t is directly made of. A Ref has none: what
+// lies behind it belongs to its Decl. Nil types of fields that no format reads
+// are left out.
+func Children(t Type) []Type {
+	switch t := t.(type) {
+	case *Pointer:
+		return []Type{t.Elem}
+	case *Slice:
+		return []Type{t.Elem}
+	case *Array:
+		return []Type{t.Elem}
+	case *Map:
+		return []Type{t.Key, t.Elem}
+	case *Custom:
+		if t.Plain != nil {
+			return []Type{t.Plain}
+		}
+	case *Struct:
+		var list []Type
+		for _, f := range t.Fields {
+			if f.Type != nil {
+				list = append(list, f.Type)
+			}
+		}
+		return list
+	}
+	return nil
+}
+
+// Walk calls f for t and everything it is made of, down to Refs.
+func Walk(t Type, f func(Type)) {
+	f(t)
+	for _, c := range Children(t) {
+		Walk(c, f)
+	}
+}
+
+// Key returns the Go type of t as text, with whole import paths: two types of a
+// package have the same key only if they are the same Go type. An anonymous
+// struct goes by the label of its Decl.
+func Key(t Type) string {
+	if r, ok := t.(*Ref); ok && r.Decl.Name == nil {
+		return "struct " + r.Decl.Label
+	}
+	if n := t.Named(); n != nil {
+		return NameKey(n.Path, n.Name)
+	}
+	switch t := t.(type) {
+	case *Basic:
+		return t.Kind.String()
+	case *Pointer:
+		return "*" + Key(t.Elem)
+	case *Slice:
+		return "[]" + Key(t.Elem)
+	case *Bytes:
+		if t.Elem != nil {
+			return "[]" + NameKey(t.Elem.Path, t.Elem.Name)
+		}
+		return "[]uint8"
+	case *Array:
+		return "[" + strconv.FormatInt(t.Len, 10) + "]" + Key(t.Elem)
+	case *Map:
+		return "map[" + Key(t.Key) + "]" + Key(t.Elem)
+	case *Any:
+		return "interface{}"
+	case *Custom:
+		if t.Plain != nil {
+			return Key(t.Plain)
+		}
+	case *Unsupported:
+		return t.Spelled.String()
+	}
+	return ""
+}
+
+// NameKey is the Key of a declared type.
+func NameKey(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
+
+var kindNames = [...]string{
+	Bool: "bool", Int: "int", Int8: "int8", Int16: "int16", Int32: "int32", Int64: "int64",
+	Uint: "uint", Uint8: "uint8", Uint16: "uint16", Uint32: "uint32", Uint64: "uint64", Uintptr: "uintptr",
+	Float32: "float32", Float64: "float64", String: "string",
+}
+
+// String returns the name of the predeclared type.
+func (k Kind) String() string {
+	if k < Bool || k > String {
+		return "invalid"
+	}
+	return kindNames[k]
+}

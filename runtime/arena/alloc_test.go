@@ -1,0 +1,186 @@
+package arena
+
+import (
+	"strconv"
+	"testing"
+)
+
+// TestNoAllocation asserts that a warm arena allocates nothing at all over 1000 rounds, for each kind of allocation.
+func TestNoAllocation(t *testing.T) {
+	if why := instrumented(); why != "" {
+		t.Skip(why)
+	}
+	// What goes into an any is converted here, once.
+	var x any = "heap"
+	numbers := NewSlab[number]()
+	numberBox := NewBoxer(numbers)
+	text := []byte("a string of 23 letters.")
+	doc := make([]byte, 100_000)
+	slice := []any{x}
+	keys := make([]string, 100)
+	for i := range keys {
+		keys[i] = strconv.Itoa(i)
+	}
+	a := New(0)
+	pool := new(Pool)
+	var node tree
+	for name, round := range map[string]func(){
+		"New": func() {
+			for range 300 {
+				cells.New(a).name = "x"
+			}
+		},
+		"Pointer": func() { cells.Pointer(a, nil).any = x },
+		"Make": func() {
+			for n := range 30 {
+				strs.Make(a, n)
+			}
+			cells.Make(a, 5000)
+		},
+		"large values": func() {
+			for range 3 {
+				wide.New(a)[0] = nil
+			}
+		},
+		"slab slices": func() {
+			for n := range 30 {
+				v := strs.Begin(a, nil)
+				for range 10 * n {
+					if len(v) == cap(v) {
+						v = strs.Grow(a, v)
+					}
+					v = append(v, "x")
+				}
+				strs.End(a, v)
+			}
+		},
+		"long slab slice": func() {
+			v := strs.Begin(a, nil)
+			for range 10_000 {
+				if len(v) == cap(v) {
+					v = strs.Grow(a, v)
+				}
+				v = append(v, "x")
+			}
+			strs.End(a, v)
+		},
+		"numbers": func() {
+			v := floats.Begin(a, nil)
+			for range 1000 {
+				if len(v) == cap(v) {
+					v = floats.Grow(a, v)
+				}
+				v = append(v, 1)
+			}
+			floats.End(a, v)
+		},
+		"stack": func() { fill(a, &node, 5) },
+		"any slices": func() {
+			v := anyStack.Begin(a, nil)
+			for range 100 {
+				if len(v) == cap(v) {
+					v = anyStack.Grow(a, v)
+				}
+				v = append(v, BoxString(a, "x"))
+			}
+			anyStack.End(a, v)
+		},
+		"abandoned": func() {
+			strs.Begin(a, nil)
+			treeStack.Begin(a, nil)
+			anyStack.Begin(a, nil)
+		},
+		"maps": func() {
+			for n := range 3 {
+				m := objects.Get(a, nil)
+				for _, k := range keys[:30*n] {
+					m[k] = x
+				}
+			}
+		},
+		"String": func() {
+			for range 100 {
+				a.String(text)
+			}
+		},
+		"Bytes": func() {
+			for n := range 100 {
+				a.Bytes(n)
+			}
+		},
+		"Input":       func() { a.Input(text) },
+		"large Input": func() { a.Input(doc) },
+		"Local":       func() { *counters.Get(a)++ },
+		"boxes": func() {
+			for i := range 100 {
+				BoxFloat64(a, float64(i)+0.5)
+				BoxInt64(a, int64(i)+1000)
+				BoxUint64(a, uint64(i)+1000)
+				BoxString(a, "text")
+				BoxSlice(a, slice)
+				numberBox.Box(a, "1.5")
+			}
+		},
+		"Stats": func() { a.Stats() },
+		"Pool": func() {
+			b := pool.Get()
+			cells.New(b).name = "x"
+			pool.Put(b)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if !handBoxing && (name == "boxes" || name == "any slices") {
+				t.Skip("built with catena_nobox")
+			}
+			run := func() {
+				for range 1000 {
+					round()
+					a.Reset()
+				}
+			}
+			a.Release()
+			run()
+			if n := countMallocs(run); n != 0 {
+				t.Errorf("%d allocations in 1000 rounds", n)
+			}
+		})
+	}
+}
+
+// TestNoAllocationOverChangingDocuments: sizes differ from round to round, and still the arena comes to rest. (When the
+// largest documents differ in size between windows, it allocates about once in each, which is what trimming costs.)
+func TestNoAllocationOverChangingDocuments(t *testing.T) {
+	if why := instrumented(); why != "" {
+		t.Skip(why)
+	}
+	a := New(0)
+	doc := make([]byte, 200_000)
+	run := func() {
+		for i := range 2000 {
+			n := 1 + i*i*31%97
+			if i%100 == 7 {
+				n = 4000 // a large document now and then
+			}
+			a.Input(doc[:min(50*n, len(doc))])
+			for range n {
+				cells.New(a)
+			}
+			v := strs.Begin(a, nil)
+			for range 2 * n {
+				if len(v) == cap(v) {
+					v = strs.Grow(a, v)
+				}
+				v = append(v, "x")
+			}
+			strs.End(a, v)
+			cells.Make(a, 3*n)
+			m := objects.Get(a, nil)
+			m["a"] = nil
+			a.Reset()
+		}
+	}
+	run()
+	if n := countMallocs(run); n != 0 {
+		t.Errorf("%d allocations in 2000 rounds", n)
+	}
+}

@@ -1,0 +1,253 @@
+package arena
+
+import (
+	"strconv"
+	"testing"
+)
+
+// The benchmarks come in pairs, heap and arena, to be read as ratios. Reset is part of the arena's time.
+
+type big80 struct {
+	id          int
+	name        string
+	left, right *big80
+	tags        []string
+	any         any
+}
+
+var (
+	big80s      = NewSlab[big80]()
+	benchStrs   = NewSlab[string]()
+	benchStack  = NewStack(NewSlab[string]())
+	benchMaps   = NewMap[string, any]()
+	benchLocals = NewLocal[big80]()
+
+	sinkNode *big80
+	sinkStrs []string
+	sinkMap  map[string]any
+	sinkAny  any
+)
+
+// both runs a benchmark with an arena, which is reset after every round, and without.
+func both(b *testing.B, round func(a *Arena)) {
+	b.Run("heap", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			round(nil)
+		}
+	})
+	b.Run("arena", func(b *testing.B) {
+		b.ReportAllocs()
+		a := New(0)
+		for b.Loop() {
+			round(a)
+			a.Reset()
+		}
+	})
+}
+
+func BenchmarkNew1000(b *testing.B) {
+	both(b, func(a *Arena) {
+		for i := range 1000 {
+			n := big80s.New(a)
+			n.id = i
+			sinkNode = n
+		}
+	})
+}
+
+func BenchmarkPointer1000(b *testing.B) {
+	both(b, func(a *Arena) {
+		for i := range 1000 {
+			n := big80s.Pointer(a, nil)
+			n.id = i
+			sinkNode = n
+		}
+	})
+}
+
+func BenchmarkSlice50(b *testing.B) {
+	b.Run("append", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			var v []string
+			for range 50 {
+				v = append(v, "text")
+			}
+			sinkStrs = v
+		}
+	})
+	b.Run("slab", func(b *testing.B) {
+		both(b, func(a *Arena) {
+			for range 20 {
+				v := benchStrs.Begin(a, nil)
+				for range 50 {
+					if len(v) == cap(v) {
+						v = benchStrs.Grow(a, v)
+					}
+					v = v[:len(v)+1]
+					v[len(v)-1] = "text"
+				}
+				sinkStrs = benchStrs.End(a, v)
+			}
+		})
+	})
+	b.Run("slab of 3", func(b *testing.B) {
+		both(b, func(a *Arena) {
+			for range 20 {
+				v := benchStrs.Begin(a, nil)
+				for range 3 {
+					if len(v) == cap(v) {
+						v = benchStrs.Grow(a, v)
+					}
+					v = v[:len(v)+1]
+					v[len(v)-1] = "text"
+				}
+				sinkStrs = benchStrs.End(a, v)
+			}
+		})
+	})
+	b.Run("stack", func(b *testing.B) {
+		both(b, func(a *Arena) {
+			for range 20 {
+				v := benchStack.Begin(a, nil)
+				for range 50 {
+					if len(v) == cap(v) {
+						v = benchStack.Grow(a, v)
+					}
+					v = v[:len(v)+1]
+					v[len(v)-1] = "text"
+				}
+				sinkStrs = benchStack.End(a, v)
+			}
+		})
+	})
+	b.Run("stack of 3", func(b *testing.B) {
+		both(b, func(a *Arena) {
+			for range 20 {
+				v := benchStack.Begin(a, nil)
+				for range 3 {
+					if len(v) == cap(v) {
+						v = benchStack.Grow(a, v)
+					}
+					v = v[:len(v)+1]
+					v[len(v)-1] = "text"
+				}
+				sinkStrs = benchStack.End(a, v)
+			}
+		})
+	})
+	b.Run("made", func(b *testing.B) {
+		both(b, func(a *Arena) {
+			for range 20 {
+				v := benchStrs.Make(a, 50)
+				for i := range v {
+					v[i] = "text"
+				}
+				sinkStrs = v
+			}
+		})
+	})
+}
+
+func BenchmarkMap(b *testing.B) {
+	for _, n := range []int{8, 64, 1024} {
+		keys := make([]string, n)
+		for i := range keys {
+			keys[i] = "key" + strconv.Itoa(i)
+		}
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			both(b, func(a *Arena) {
+				m := benchMaps.Get(a, nil)
+				for _, k := range keys {
+					m[k] = nil
+				}
+				sinkMap = m
+			})
+		})
+	}
+}
+
+func BenchmarkBox(b *testing.B) {
+	b.Run("float64", func(b *testing.B) {
+		both(b, func(a *Arena) {
+			for i := range 100 {
+				sinkAny = BoxFloat64(a, float64(i)+1.5)
+			}
+		})
+	})
+	b.Run("string", func(b *testing.B) {
+		s := strconv.Itoa(b.N + 12345)
+		both(b, func(a *Arena) {
+			for range 100 {
+				sinkAny = BoxString(a, s)
+			}
+		})
+	})
+}
+
+func BenchmarkText(b *testing.B) {
+	word := []byte("a string of 23 letters.")
+	b.Run("string23", func(b *testing.B) {
+		var sink string
+		both(b, func(a *Arena) {
+			for range 100 {
+				sink = a.String(word)
+			}
+		})
+		_ = sink
+	})
+	doc := make([]byte, 8<<10)
+	b.Run("input8k", func(b *testing.B) {
+		var sink []byte
+		both(b, func(a *Arena) { sink = a.Input(doc) })
+		_ = sink
+	})
+}
+
+func BenchmarkReset(b *testing.B) {
+	b.Run("8 slabs", func(b *testing.B) {
+		a := New(0)
+		for i := range 8 {
+			tinySlabs[i].New(a)
+		}
+		for b.Loop() {
+			a.Reset()
+		}
+	})
+	b.Run("8 slabs, pool", func(b *testing.B) {
+		var p Pool
+		for b.Loop() {
+			a := p.Get()
+			for i := range 8 {
+				tinySlabs[i].New(a)
+			}
+			p.Put(a)
+		}
+	})
+	b.Run("20000 nodes", func(b *testing.B) {
+		a := New(0)
+		for b.Loop() {
+			b.StopTimer()
+			for range 20000 {
+				big80s.New(a)
+			}
+			b.StartTimer()
+			a.Reset()
+		}
+	})
+}
+
+var tinySlabs = func() (s [8]Slab[big80]) {
+	for i := range s {
+		s[i] = NewSlab[big80]()
+	}
+	return s
+}()
+
+func BenchmarkLocal(b *testing.B) {
+	a := New(0)
+	for b.Loop() {
+		sinkNode = benchLocals.Get(a)
+	}
+}

@@ -1,0 +1,48 @@
+// Package arena keeps the memory of decoded values together, so that one Reset ends the life of all of them and the
+// next document is decoded into the same memory. It is written for catena's generated decoders; users create arenas,
+// reset and release them.
+//
+// # Lifetimes
+//
+// What a decoder returns from an arena is valid until the next [Arena.Reset] or, if [Arena.Reset] is never called,
+// for as long as anything points to it. After a Reset, what was handed out before reads as zero values or as somebody
+// else's data of the same type; it must not be used, and it must not be written. [Arena.Release] is different: it lets
+// go of the memory without touching it, so pointers taken before stay valid for ever. When unsure, Release.
+//
+// The ways out of an arena are a deep copy (the generated Clone) and, for text, strings.Clone. Concatenation with an
+// empty string does not copy.
+//
+// An arena belongs to one goroutine at a time. A nil *Arena means the ordinary heap in every method and every handle
+// of this package except [Local].
+//
+// # How memory is laid out
+//
+// Every type that is decoded has slabs of its own: chunks of 2 to 64 KiB which are ordinary slices of that type. A
+// handle ([Slab], [Stack], [Map], [Local]), declared once as a package variable, finds its slab in any arena through a
+// slot number. Text and raw bytes share one region of []byte chunks. Memory at and after a slab's cursor is always
+// zero: the collector hands it out so and Reset restores it with one bulk clear per chunk. Text is not cleared (unless
+// [Wipe] asks for it); it is exposed only after it was written.
+//
+// Every slice handed out has cap == len, so an append by the user moves to the heap instead of into a neighbour.
+//
+// # Why this is safe
+//
+// Each chunk is an ordinary []T, so the collector knows every pointer in it, and values which the user stores later
+// (strings, maps, pointers to the heap) are kept alive like anywhere else. An interior pointer keeps its chunk alive
+// even after the arena let go of it. All stores are compiled stores with write barriers. No memory ever changes its
+// type, except that numbers boxed by [BoxFloat64], [BoxInt64] and [BoxUint64] share cells of eight pointer-free bytes.
+// The worst that a stale pointer can do after a Reset is therefore to read or write wrong data of the right type.
+// (A string is immutable only until Reset: a stale one changes its text. A stale map that is used while another
+// goroutine fills it ends in the runtime's abort on concurrent map use. Using an arena from two goroutines at once is
+// a data race, and outside this promise.)
+//
+// Unsafe code does three things only: it views written text as a string, it compares addresses, and it composes an
+// interface value from a type word and a cell. Each place carries its argument.
+//
+// # What it does not do
+//
+// It runs no finalizers, and runtime.SetFinalizer on a value in an arena aborts the process (the value is not the
+// beginning of an allocation); runtime.AddCleanup and weak pointers act for the whole chunk. Values containing locks,
+// files or anything else that must not be cleared or moved do not belong here. It does not detect use after Reset,
+// except that the race detector is told about Reset's writes.
+package arena

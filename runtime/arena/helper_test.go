@@ -1,0 +1,161 @@
+package arena
+
+import (
+	"runtime"
+	"runtime/debug"
+	"testing"
+	"unsafe"
+)
+
+// A cell has every kind of word a decoded struct may hold, and compares.
+type cell struct {
+	id   uint64
+	name string
+	next *cell
+	any  any
+	on   bool
+}
+
+type tree struct {
+	id   int
+	kids []tree
+}
+
+type empty struct{}
+
+var (
+	cells     = NewSlab[cell]()
+	strs      = NewSlab[string]()
+	floats    = NewSlab[float64]()
+	bools     = NewSlab[bool]()
+	trees     = NewSlab[tree]()
+	treeStack = NewStack(trees)
+	anys      = NewSlab[any]()
+	anyStack  = NewStack(anys)
+	empties   = NewSlab[empty]()
+	wide      = NewSlab[[3 << 10]*cell]()
+	objects   = NewMap[string, any]()
+	counters  = NewLocal[int]()
+)
+
+// push appends v as generated decoders do.
+func push[T any](a *Arena, h interface{ Grow(*Arena, []T) []T }, s []T, v T) []T {
+	if len(s) == cap(s) {
+		s = h.Grow(a, s)
+	}
+	s = s[:len(s)+1]
+	s[len(s)-1] = v
+	return s
+}
+
+// slabOf returns the arena's slab of a handle, which must be in use.
+func slabOf[T any](t *testing.T, a *Arena, s Slab[T]) *slab[T] {
+	t.Helper()
+	p := s.in(a)
+	if p == nil {
+		t.Fatal("slab not in use")
+	}
+	return p
+}
+
+// checkSlab asserts what chunk.go says about a slab.
+func checkSlab[T comparable](t *testing.T, p *slab[T]) {
+	t.Helper()
+	var zero T
+	zeros := func(what string, v []T) {
+		for i := range v {
+			if v[i] != zero {
+				t.Fatalf("%s: element %d of %d is not zero: %v", what, i, len(v), v[i])
+			}
+		}
+	}
+	total := 0
+	for i, c := range p.chunks {
+		total += cap(c)
+		switch {
+		case i < p.at:
+			zeros("full chunk", c[len(c):cap(c)])
+		case i == p.at:
+			if unsafe.SliceData(c) != unsafe.SliceData(p.cur) || len(p.cur) != cap(c) {
+				t.Fatal("cur is not chunks[at]")
+			}
+			zeros("current chunk", p.cur[p.n:])
+		default:
+			if len(c) != cap(c) {
+				t.Fatal("a clean chunk is cut")
+			}
+			zeros("clean chunk", c)
+		}
+	}
+	if total != p.total {
+		t.Fatalf("total is %d, chunks hold %d", p.total, total)
+	}
+	if p.at >= len(p.chunks) && p.cur != nil {
+		t.Fatal("cur without a chunk")
+	}
+}
+
+// checkReset asserts that a slab is as after a Reset.
+func checkReset[T comparable](t *testing.T, p *slab[T]) {
+	t.Helper()
+	checkSlab(t, p)
+	if p.at != 0 || p.n != 0 {
+		t.Fatalf("cursor at chunk %d, element %d", p.at, p.n)
+	}
+	for i := 1; i < len(p.chunks); i++ {
+		if cap(p.chunks[i]) < cap(p.chunks[i-1]) {
+			t.Fatal("chunks are not sorted by size")
+		}
+	}
+}
+
+// mustPanic runs f and returns what it panicked with.
+func mustPanic(t *testing.T, f func()) (r any) {
+	t.Helper()
+	defer func() {
+		if r = recover(); r == nil {
+			t.Error("no panic")
+		}
+	}()
+	f()
+	return nil
+}
+
+// instrumented returns why allocations cannot be counted in this build, or "".
+func instrumented() string {
+	if raceEnabled {
+		return "the race detector's build allocates"
+	}
+	// Under -d=checkptr=2 every pointer converted to unsafe.Pointer escapes.
+	convert := func() uintptr {
+		var x [3]uintptr
+		p := unsafe.Pointer(&x)
+		return *(*uintptr)(p)
+	}
+	if countMallocs(func() {
+		for range 10 {
+			convert()
+		}
+	}) != 0 {
+		return "this build makes unsafe.Pointer conversions allocate (checkptr=2)"
+	}
+	return ""
+}
+
+// countMallocs returns the number of allocations during f, with the collector off. Other goroutines of the runtime may
+// allocate too, so the least of some attempts counts.
+func countMallocs(f func()) uint64 {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	runtime.GC()
+	least := ^uint64(0)
+	for range 5 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		f()
+		runtime.ReadMemStats(&after)
+		if least = min(least, after.Mallocs-before.Mallocs); least == 0 {
+			break
+		}
+	}
+	return least
+}

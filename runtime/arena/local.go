@@ -1,0 +1,29 @@
+package arena
+
+// A Local is a handle to one value of T that each arena keeps across Resets, such as a decoder's scratch state. It is
+// declared once, as a package variable. Release forgets the value.
+type Local[T any] struct {
+	_    [0]*T
+	slot int
+}
+
+// NewLocal registers a value per arena. As with [NewSlab], it belongs into a package variable.
+func NewLocal[T any]() Local[T] { return Local[T]{slot: register()} }
+
+// Get returns the arena's value, which is zero at first. The arena must not be nil. What the value refers to in the
+// arena itself is dead after a Reset, as everywhere.
+func (l Local[T]) Get(a *Arena) *T {
+	if p, _ := a.slot(l.slot).(*T); p != nil {
+		return p
+	}
+	return l.slow(a)
+}
+
+func (l Local[T]) slow(a *Arena) *T {
+	if a == nil {
+		panic("arena: Local.Get without an arena")
+	}
+	p := new(T)
+	a.set(l.slot, p)
+	return p
+}

@@ -1,0 +1,336 @@
+package arena
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"sort"
+	"testing"
+	"unsafe"
+)
+
+// A model holds what was handed out since the last Reset and, beside it, copies on the heap.
+type model struct {
+	t     *testing.T
+	r     *rand.Rand
+	a     *Arena
+	cells []*cell
+	wantC []cell
+	lists [][]cell
+	wantL [][]cell
+	texts []string
+	wantT []string
+	raw   [][]byte
+	wantR [][]byte
+	boxes []any
+	wantB []any
+	maps  []map[string]any
+	wantM []map[string]any
+	trees []tree
+	wantF []tree
+	spans []span
+}
+
+type span struct{ from, to uintptr }
+
+// own notes memory that nobody else may be given before Reset.
+func own[T any](m *model, v []T) {
+	m.t.Helper()
+	if len(v) != cap(v) {
+		m.t.Fatalf("len %d, cap %d", len(v), cap(v))
+	}
+	if v == nil {
+		m.t.Fatal("nil slice")
+	}
+	var zero T
+	from := uintptr(unsafe.Pointer(unsafe.SliceData(v)))
+	if len(v) == 0 || unsafe.Sizeof(zero) == 0 {
+		return
+	}
+	if from%unsafe.Alignof(zero) != 0 {
+		m.t.Fatalf("%T at %x is not aligned", zero, from)
+	}
+	m.spans = append(m.spans, span{from, from + uintptr(len(v))*unsafe.Sizeof(zero)})
+}
+
+func (m *model) value() cell {
+	c := cell{id: m.r.Uint64(), name: m.text(), on: m.r.IntN(2) == 0}
+	if len(m.cells) > 0 && m.r.IntN(2) == 0 {
+		c.next = m.cells[m.r.IntN(len(m.cells))]
+	}
+	switch m.r.IntN(4) {
+	case 0:
+		c.any = fmt.Sprint("heap ", m.r.Int())
+	case 1:
+		c.next = &cell{id: 7}
+	case 2:
+		c.any = BoxFloat64(m.a, float64(c.id))
+	}
+	return c
+}
+
+func (m *model) text() string {
+	return string(bytes.Repeat([]byte{byte('a' + m.r.IntN(26))}, m.size(40)))
+}
+
+// size is mostly small, sometimes around n, rarely many times that.
+func (m *model) size(n int) int {
+	switch m.r.IntN(50) {
+	case 0:
+		return m.r.IntN(40 * n)
+	case 1, 2, 3:
+		return m.r.IntN(4 * n)
+	}
+	return m.r.IntN(n)
+}
+
+func (m *model) step() {
+	a, t := m.a, m.t
+	switch m.r.IntN(14) {
+	case 0, 1:
+		v := cells.New(a)
+		if *v != (cell{}) {
+			t.Fatal("New: not zero")
+		}
+		own(m, unsafe.Slice(v, 1))
+		*v = m.value()
+		m.cells, m.wantC = append(m.cells, v), append(m.wantC, *v)
+	case 2:
+		v := cells.Make(a, m.size(60))
+		for i := range v {
+			if v[i] != (cell{}) {
+				t.Fatal("Make: not zero")
+			}
+			v[i] = m.value()
+		}
+		own(m, v)
+		m.lists, m.wantL = append(m.lists, v), append(m.wantL, slices.Clone(v))
+	case 3, 4:
+		v := cells.Begin(a, make([]cell, 3))
+		if len(v) != 0 {
+			t.Fatal("Begin: not empty")
+		}
+		var want []cell
+		for range m.size(60) {
+			if len(v) == cap(v) {
+				v = cells.Grow(a, v)
+			}
+			if v = v[:len(v)+1]; v[len(v)-1] != (cell{}) {
+				t.Fatal("open slice: not zero")
+			}
+			if m.r.IntN(10) == 0 {
+				// Somebody uses the slab meanwhile.
+				c := cells.New(a)
+				own(m, unsafe.Slice(c, 1))
+				c.id = 1
+				m.cells, m.wantC = append(m.cells, c), append(m.wantC, *c)
+			}
+			v[len(v)-1] = m.value()
+			want = append(want, v[len(v)-1])
+		}
+		if m.r.IntN(4) == 0 {
+			return // abandoned
+		}
+		v = cells.End(a, v)
+		own(m, v)
+		m.lists, m.wantL = append(m.lists, v), append(m.wantL, want)
+	case 5:
+		b := []byte(m.text())
+		s := a.String(b)
+		if s != "" {
+			own(m, unsafe.Slice(unsafe.StringData(s), len(s)))
+		}
+		m.texts, m.wantT = append(m.texts, s), append(m.wantT, string(b))
+	case 6:
+		v := a.Bytes(m.size(100))
+		own(m, v)
+		for i := range v {
+			v[i] = byte(m.r.Int())
+		}
+		m.raw, m.wantR = append(m.raw, v), append(m.wantR, bytes.Clone(v))
+	case 7:
+		b := []byte(m.text())
+		v := a.Input(b)
+		own(m, v)
+		if want := append(b, make([]byte, Pad)...); !bytes.Equal(v, want) {
+			t.Fatal("Input: not data and zeros")
+		}
+		m.raw, m.wantR = append(m.raw, v), append(m.wantR, bytes.Clone(v))
+	case 8:
+		f, s := m.r.Float64(), m.text()
+		m.boxes = append(m.boxes, BoxFloat64(a, f), BoxInt64(a, -int64(f*1e9)), BoxUint64(a, uint64(f*1e9)), BoxString(a, s))
+		m.wantB = append(m.wantB, f, -int64(f*1e9), uint64(f*1e9), s)
+	case 9:
+		v := objects.Get(a, nil)
+		if len(v) != 0 || v == nil {
+			t.Fatal("map not empty")
+		}
+		for range m.size(20) {
+			v[m.text()] = m.r.Int()
+		}
+		m.maps, m.wantM = append(m.maps, v), append(m.wantM, maps.Clone(v))
+	case 10:
+		var v tree
+		want := m.grow(&v, 0)
+		m.trees, m.wantF = append(m.trees, v), append(m.wantF, want)
+	case 11:
+		v := floats.Begin(a, nil)
+		for range m.size(100) {
+			v = push[float64](a, floats, v, m.r.Float64())
+		}
+		own(m, floats.End(a, v))
+	case 12:
+		v := bools.Make(a, m.size(10))
+		if slices.Contains(v, true) {
+			t.Fatal("bools: not zero")
+		}
+		own(m, v)
+		for i := range v {
+			v[i] = true
+		}
+	case 13:
+		if v := wide.New(a); v[0] != nil {
+			t.Fatal("wide: not zero")
+		} else {
+			v[0] = &cell{}
+		}
+	}
+}
+
+// grow fills v with a random tree and returns its like on the heap.
+func (m *model) grow(v *tree, depth int) tree {
+	v.id = m.r.Int()
+	want := tree{id: v.id, kids: []tree{}}
+	s := treeStack.Begin(m.a, v.kids)
+	n := 0
+	if depth < 5 {
+		n = m.r.IntN(8 - depth)
+	}
+	for range n {
+		if len(s) == cap(s) {
+			s = treeStack.Grow(m.a, s)
+		}
+		if s = s[:len(s)+1]; s[len(s)-1].id != 0 || s[len(s)-1].kids != nil {
+			m.t.Fatal("stack: not zero")
+		}
+		if m.r.IntN(30) == 0 {
+			// An element fails half way and is decoded again.
+			func() {
+				defer func() { recover() }()
+				m.fail(depth)
+			}()
+		}
+		want.kids = append(want.kids, m.grow(&s[len(s)-1], depth+1))
+	}
+	v.kids = treeStack.End(m.a, s)
+	own(m, v.kids)
+	return want
+}
+
+// fail leaves some open slices behind.
+func (m *model) fail(depth int) {
+	s := treeStack.Begin(m.a, nil)
+	for range m.r.IntN(20) {
+		s = push[tree](m.a, treeStack, s, tree{id: 1})
+	}
+	if depth > 5 {
+		panic("failed")
+	}
+	m.fail(depth + 1)
+}
+
+func sameTree(a, b tree) bool {
+	return a.id == b.id && slices.EqualFunc(a.kids, b.kids, sameTree)
+}
+
+func (m *model) check() {
+	t := m.t
+	t.Helper()
+	for i, v := range m.cells {
+		if *v != m.wantC[i] {
+			t.Fatalf("cell %d changed", i)
+		}
+	}
+	if !slices.EqualFunc(m.lists, m.wantL, slices.Equal) {
+		t.Fatal("a slice changed")
+	}
+	if !slices.Equal(m.texts, m.wantT) {
+		t.Fatal("a string changed")
+	}
+	if !slices.EqualFunc(m.raw, m.wantR, bytes.Equal) {
+		t.Fatal("bytes changed")
+	}
+	if !slices.Equal(m.boxes, m.wantB) {
+		t.Fatal("a box changed")
+	}
+	if !slices.EqualFunc(m.maps, m.wantM, maps.Equal) {
+		t.Fatal("a map changed")
+	}
+	if !slices.EqualFunc(m.trees, m.wantF, sameTree) {
+		t.Fatal("a tree changed")
+	}
+	sort.Slice(m.spans, func(i, j int) bool { return m.spans[i].from < m.spans[j].from })
+	for i := 1; i < len(m.spans); i++ {
+		if m.spans[i].from < m.spans[i-1].to {
+			t.Fatal("two values overlap")
+		}
+	}
+}
+
+func (m *model) forget() { *m = model{t: m.t, r: m.r, a: m.a} }
+
+// TestModel uses an arena at random and compares it with the heap.
+func TestModel(t *testing.T) {
+	rounds := 120
+	if testing.Short() || raceEnabled {
+		rounds = 30
+	}
+	for seed := range uint64(3) {
+		m := &model{t: t, r: rand.New(rand.NewPCG(seed, 1)), a: New(int(seed) * 5000)}
+		if seed == 2 {
+			m.a = New(0, MaxRetain(50_000), Wipe())
+		}
+		for round := range rounds {
+			for range m.r.IntN(300) {
+				m.step()
+			}
+			if p := cells.in(m.a); p != nil {
+				checkSlab(t, p)
+			}
+			if round%10 == 0 {
+				runtime.GC()
+			}
+			m.check()
+			m.forget()
+			if m.r.IntN(20) == 0 {
+				m.a.Release()
+				continue
+			}
+			m.a.Reset()
+			for _, s := range m.a.stores {
+				switch p := s.(type) {
+				case *slab[cell]:
+					checkReset(t, p)
+				case *slab[float64]:
+					checkReset(t, p)
+				case *slab[bool]:
+					checkReset(t, p)
+				case *slab[string]:
+					checkReset(t, p)
+				case *stack[tree]:
+					for _, v := range p.buf {
+						if v.id != 0 || v.kids != nil {
+							t.Fatal("stack: not zero after Reset")
+						}
+					}
+				}
+			}
+			if seed == 2 && m.a.Stats().Retained > 50_000 {
+				t.Fatalf("retained %+v", m.a.Stats())
+			}
+		}
+	}
+}

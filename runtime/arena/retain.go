@@ -1,0 +1,66 @@
+package arena
+
+import (
+	"slices"
+	"unsafe"
+)
+
+// window is the number of Resets over which use is observed. With 256, one large document in 200 does not make the
+// arena give up and regrow memory, and a spike is forgotten within two windows.
+const window = 256
+
+// A usage remembers the maximum of a quantity over the current and the previous window.
+type usage struct{ now, before int }
+
+func (u *usage) note(n int)  { u.now = max(u.now, n) }
+func (u *usage) recent() int { return max(u.now, u.before) }
+func (u *usage) roll()       { u.now, u.before = 0, u.now }
+
+// trim drops the largest chunks that recent use does not account for. All chunks are clean and sorted by size. Of the
+// chunks that can hold the largest recent request one is kept, else every round would drop and allocate it again.
+func (p *slab[T]) trim() {
+	need := max(p.need.recent(), p.first)
+	big := p.big.recent()
+	hasBig := false
+	for i := len(p.chunks) - 1; i >= 0; i-- {
+		n := cap(p.chunks[i])
+		if p.total-n < need {
+			hasBig = hasBig || n >= big
+			continue
+		}
+		if !hasBig && n >= big && (i == 0 || cap(p.chunks[i-1]) < big) {
+			hasBig = true
+			continue
+		}
+		p.total -= n
+		p.chunks = slices.Delete(p.chunks, i, i+1)
+	}
+}
+
+func (p *slab[T]) limit(bytes int) int {
+	var zero T
+	size := int(unsafe.Sizeof(zero))
+	for i := len(p.chunks) - 1; i >= 0 && p.total > bytes/size; i-- {
+		p.total -= cap(p.chunks[i])
+		p.chunks = slices.Delete(p.chunks, i, i+1)
+	}
+	p.rewind()
+	return p.total * size
+}
+
+// shrink enforces the hard bounds after a Reset. Each store gives up the same share of what it keeps.
+func (a *Arena) shrink(typed, text int) {
+	if most := min(a.conf.maxTyped, a.conf.maxTotal); typed > most {
+		ratio := float64(most) / float64(typed)
+		typed = 0
+		for _, list := range [...][]store{a.maps, a.stores} {
+			for _, s := range list {
+				_, kept := s.size()
+				typed += s.limit(int(float64(kept) * ratio))
+			}
+		}
+	}
+	if typed+text > a.conf.maxTotal {
+		a.text.limit(a.conf.maxTotal - typed)
+	}
+}

@@ -1,0 +1,163 @@
+package arena
+
+import (
+	"slices"
+	"unsafe"
+)
+
+// A Slab is a handle to the slab of T in every arena. It is declared once per type, as a package variable:
+//
+//	var links = arena.NewSlab[Link]()
+//
+// The zero Slab works with the nil arena only.
+type Slab[T any] struct {
+	_    [0]*T // no conversion between handles of different types
+	slot int
+}
+
+// NewSlab registers a slab of T. It may be called at any time from any goroutine; arenas made before know it too. Each
+// call takes a slot in every arena for the life of the process, hence the package variable.
+func NewSlab[T any]() Slab[T] { return Slab[T]{slot: register()} }
+
+// in returns the arena's slab or nil.
+func (s Slab[T]) in(a *Arena) *slab[T] {
+	p, _ := a.slot(s.slot).(*slab[T])
+	return p
+}
+
+// open returns the arena's slab, creating it if needed.
+func (s Slab[T]) open(a *Arena) *slab[T] {
+	if p := s.in(a); p != nil {
+		return p
+	}
+	p := new(slab[T])
+	a.set(s.slot, p)
+	a.stores = append(a.stores, p)
+	return p
+}
+
+// onHeap reports whether a slice or cell of T comes from the heap: without an arena, and for types of size zero, whose
+// values take no memory anywhere.
+func onHeap[T any](a *Arena) bool {
+	var zero T
+	return a == nil || unsafe.Sizeof(zero) == 0
+}
+
+// New returns a zeroed cell.
+func (s Slab[T]) New(a *Arena) *T {
+	if p := s.in(a); p != nil && uint(p.n) < uint(len(p.cur)) {
+		v := &p.cur[p.n]
+		p.n++
+		return v
+	}
+	return s.newSlow(a)
+}
+
+func (s Slab[T]) newSlow(a *Arena) *T {
+	if onHeap[T](a) {
+		return new(T)
+	}
+	return &s.open(a).take(1)[0]
+}
+
+// Pointer returns what a decoder decodes into when it meets a value for the pointer old: old itself on the heap, as
+// encoding/json does, and a new cell otherwise. In an arena old may date from before a Reset, so it is not looked at.
+func (s Slab[T]) Pointer(a *Arena, old *T) *T {
+	if a == nil && old != nil {
+		return old
+	}
+	return s.New(a)
+}
+
+// Make returns n zeroed elements, with cap == len. It is not nil when n is 0. It panics as make does when n is
+// negative or too large; a length taken from input must be bounded by the caller.
+func (s Slab[T]) Make(a *Arena, n int) []T {
+	if p := s.in(a); p != nil && uint(n-1) < uint(len(p.cur)-p.n) {
+		v := p.cur[p.n : p.n+n : p.n+n]
+		p.n += n
+		return v
+	}
+	return s.makeSlow(a, n)
+}
+
+func (s Slab[T]) makeSlow(a *Arena, n int) []T {
+	if n <= 0 || onHeap[T](a) {
+		return make([]T, n)
+	}
+	return s.open(a).take(n)
+}
+
+// Begin starts a slice of unknown length. On the heap it returns old[:0]; the memory behind it holds what it held
+// before. In an arena it returns an empty slice over the free tail of the slab, whose capacity may be 0. The caller
+// appends by reslicing
+//
+//	if len(v) == cap(v) {
+//		v = s.Grow(a, v)
+//	}
+//	v = v[:len(v)+1]
+//	decode(&v[len(v)-1])
+//
+// and ends with End. In an arena, elements beyond len(v) are zero and must be left so: whoever shortens v clears what
+// is cut off. Until End the tail is reserved: an open slice that is abandoned (an error, a panic) takes up its memory
+// until Reset and does no other harm. Other uses of the same slab meanwhile are correct, but go to another chunk;
+// element types that reach themselves should use a [Stack].
+func (s Slab[T]) Begin(a *Arena, old []T) []T {
+	if a == nil {
+		return old[:0]
+	}
+	if p := s.in(a); p != nil {
+		v := p.cur[p.n:]
+		p.n = len(p.cur)
+		return v[:0]
+	}
+	return nil
+}
+
+// Grow takes an open slice with len == cap and returns it with room for more elements; these are zero. v itself must
+// not be used any more.
+func (s Slab[T]) Grow(a *Arena, v []T) []T {
+	if len(v) < cap(v) {
+		return v
+	}
+	if onHeap[T](a) {
+		return growHeap(v)
+	}
+	p := s.open(a)
+	n := len(v)
+	if len(p.cur)-p.n <= 2*n {
+		p.advance(2*n + 1)
+	}
+	w := p.cur[p.n:]
+	p.n = len(p.cur)
+	copy(w, v)
+	return w[:n]
+}
+
+// growHeap grows as append does, but not from one element to two to four.
+func growHeap[T any](v []T) []T {
+	var zero T
+	if cap(v) == 0 && unsafe.Sizeof(zero) <= 128 {
+		return slices.Grow(v, 4)
+	}
+	return slices.Grow(v, 1)
+}
+
+// End closes an open slice and returns its elements, in an arena with cap == len. The result is not nil when there are
+// none.
+func (s Slab[T]) End(a *Arena, v []T) []T {
+	if a == nil {
+		if len(v) == 0 {
+			return []T{}
+		}
+		return v
+	}
+	// The unused part goes back to the slab if it is still the current chunk's tail.
+	if p := s.in(a); p != nil && p.n == len(p.cur) && len(v) < cap(v) &&
+		&v[:cap(v)][cap(v)-1] == &p.cur[len(p.cur)-1] {
+		p.n -= cap(v) - len(v)
+	}
+	if len(v) == 0 {
+		return []T{}
+	}
+	return v[:len(v):len(v)]
+}

@@ -1,0 +1,295 @@
+package arena
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+	"unsafe"
+)
+
+// arenas runs a test on the heap, in a new arena and in one that was used before.
+func arenas(t *testing.T, f func(t *testing.T, a *Arena)) {
+	t.Run("heap", func(t *testing.T) { f(t, nil) })
+	a := New(0)
+	t.Run("arena", func(t *testing.T) { f(t, a) })
+	a.Reset()
+	t.Run("again", func(t *testing.T) { f(t, a) })
+}
+
+func TestSlab(t *testing.T) {
+	arenas(t, func(t *testing.T, a *Arena) {
+		if v := cells.New(a); v == nil || *v != (cell{}) {
+			t.Error("New")
+		}
+		for _, n := range []int{0, 1, 7, 1000, 100_000} {
+			v := strs.Make(a, n)
+			if v == nil || len(v) != n || cap(v) != n {
+				t.Errorf("Make(%d): len %d, cap %d", n, len(v), cap(v))
+			}
+			s := strs.Begin(a, nil)
+			for i := range n {
+				s = push[string](a, strs, s, fmt.Sprint(i))
+			}
+			s = strs.End(a, s)
+			if s == nil || len(s) != n || a != nil && cap(s) != n {
+				t.Errorf("End of %d: len %d, cap %d", n, len(s), cap(s))
+			}
+			for i := range s {
+				if s[i] != fmt.Sprint(i) {
+					t.Fatalf("element %d is %q", i, s[i])
+				}
+			}
+		}
+	})
+}
+
+func TestPointerKeepsOldOnHeapOnly(t *testing.T) {
+	old := &cell{id: 1}
+	if cells.Pointer(nil, old) != old {
+		t.Error("heap: not old")
+	}
+	if v := cells.Pointer(nil, nil); v == nil || *v != (cell{}) {
+		t.Error("heap: no new cell")
+	}
+	if v := cells.Pointer(New(0), old); v == old || *v != (cell{}) {
+		t.Error("arena: old reused")
+	}
+}
+
+func TestBeginReusesOldOnHeapOnly(t *testing.T) {
+	old := []string{"a", "b"}
+	if v := strs.Begin(nil, old); len(v) != 0 || unsafe.SliceData(v) != unsafe.SliceData(old) {
+		t.Error("heap: not old[:0]")
+	}
+	a := New(0)
+	strs.New(a)
+	if v := strs.Begin(a, old); len(v) != 0 || unsafe.SliceData(v) == unsafe.SliceData(old) {
+		t.Error("arena: old reused")
+	}
+	if v := treeStack.Begin(a, make([]tree, 1)); len(v) != 0 || cap(v) == 0 {
+		t.Error("stack: no scratch memory")
+	}
+}
+
+func TestEndGivesBackTheRest(t *testing.T) {
+	a := New(0)
+	strs.New(a)
+	v := strs.End(a, push[string](a, strs, strs.Begin(a, nil), "x"))
+	w := strs.Make(a, 1)
+	if unsafe.Add(unsafe.Pointer(&v[0]), unsafe.Sizeof(v[0])) != unsafe.Pointer(&w[0]) {
+		t.Error("a gap after an ended slice")
+	}
+	// Ended twice, and ended when it is no longer at the tail: nothing to give back.
+	v = strs.End(a, v)
+	checkSlab(t, slabOf(t, a, strs))
+	open := strs.Begin(a, nil)
+	strs.New(a)
+	strs.End(a, open)
+	if u := strs.New(a); *u != "" {
+		t.Error("not zero")
+	}
+	checkSlab(t, slabOf(t, a, strs))
+}
+
+// Slices ended twice or out of order must not make the slab hand out what is in use.
+func TestEndOutOfOrder(t *testing.T) {
+	a := New(0)
+	open := push[string](a, strs, strs.Begin(a, nil), "once")
+	v := strs.End(a, open)
+	next := strs.Make(a, 1)
+	next[0] = "next"
+	strs.End(a, open)
+	if s := strs.New(a); s == &next[0] || *s != "" {
+		t.Error("ended twice: memory handed out twice")
+	}
+	outer := push[string](a, strs, strs.Begin(a, nil), "outer")
+	strs.New(a)
+	inner := push[string](a, strs, strs.Begin(a, nil), "inner")
+	outer = strs.End(a, outer)
+	if s := strs.New(a); s == &inner[0] || s == &inner[:2][1] || *s != "" {
+		t.Error("outer slice ended first: memory of the inner one handed out")
+	}
+	inner = strs.End(a, inner)
+	if v[0] != "once" || next[0] != "next" || outer[0] != "outer" || inner[0] != "inner" {
+		t.Error("a value changed")
+	}
+}
+
+func TestNestedBeginOnOneSlab(t *testing.T) {
+	a := New(0)
+	for range 3 {
+		outer := push[string](a, strs, strs.Begin(a, nil), "o0")
+		inner := push[string](a, strs, strs.Begin(a, nil), "i0")
+		outer = push[string](a, strs, outer, "o1")
+		for i := range 300 {
+			inner = push[string](a, strs, inner, fmt.Sprint(i))
+			outer = push[string](a, strs, outer, fmt.Sprint(i))
+		}
+		outer, inner = strs.End(a, outer), strs.End(a, inner)
+		if outer[0] != "o0" || outer[1] != "o1" || outer[301] != "299" || inner[0] != "i0" || inner[300] != "299" {
+			t.Fatal("open slices mixed up")
+		}
+		a.Reset()
+		checkReset(t, slabOf(t, a, strs))
+	}
+}
+
+func TestAbandonedBegin(t *testing.T) {
+	a := New(0)
+	strs.Make(a, 3)
+	v := strs.Begin(a, nil)
+	v = append(v, "left", "behind")
+	w := strs.Make(a, 2)
+	if w[0] != "" || w[1] != "" {
+		t.Fatal("dirty memory handed out")
+	}
+	a.Reset()
+	checkReset(t, slabOf(t, a, strs))
+	if v[:2][0] != "" {
+		t.Error("abandoned elements not cleared")
+	}
+}
+
+func TestZeroSize(t *testing.T) {
+	stack := NewStack(empties)
+	arenas(t, func(t *testing.T, a *Arena) {
+		if empties.New(a) == nil {
+			t.Error("New")
+		}
+		if v := empties.Make(a, 5); len(v) != 5 {
+			t.Error("Make")
+		}
+		if v := empties.Begin(a, make([]empty, 2)); len(v) != 0 {
+			t.Error("Begin")
+		}
+		v := empties.Begin(a, nil)
+		w := stack.Begin(a, nil)
+		for range 100 {
+			v = push[empty](a, empties, v, empty{})
+			w = push[empty](a, stack, w, empty{})
+		}
+		v, w = empties.End(a, v), stack.End(a, w)
+		if len(v) != 100 || len(w) != 100 || a != nil && (cap(v) != 100 || cap(w) != 100) {
+			t.Error("End")
+		}
+		if v := stack.End(a, stack.Begin(a, nil)); v == nil || len(v) != 0 {
+			t.Error("End of nothing")
+		}
+	})
+}
+
+func TestHostileLengths(t *testing.T) {
+	for name, a := range map[string]*Arena{"heap": nil, "arena": New(0), "sized": New(1 << 16)} {
+		t.Run(name, func(t *testing.T) {
+			cells.New(a)
+			for _, n := range []int{-1, math.MinInt, math.MaxInt, math.MaxInt / 2} {
+				if r := fmt.Sprint(mustPanic(t, func() { cells.Make(a, n) })); !strings.Contains(r, "out of range") {
+					t.Errorf("Make(%d): %s", n, r)
+				}
+			}
+			for _, n := range []int{-1, math.MinInt, math.MaxInt} {
+				if n > 0 && math.MaxInt == math.MaxInt32 {
+					continue // 2 GiB may exist
+				}
+				if r := fmt.Sprint(mustPanic(t, func() { a.Bytes(n) })); !strings.Contains(r, "out of range") {
+					t.Errorf("Bytes(%d): %s", n, r)
+				}
+			}
+			if v := cells.New(a); *v != (cell{}) {
+				t.Error("not zero afterwards")
+			}
+			if a != nil {
+				checkSlab(t, slabOf(t, a, cells))
+				a.Reset()
+				checkReset(t, slabOf(t, a, cells))
+				if a.Stats().Retained > 1<<17 {
+					t.Errorf("retained %d", a.Stats().Retained)
+				}
+			}
+		})
+	}
+}
+
+func TestZeroHandles(t *testing.T) {
+	var s Slab[cell]
+	var m Map[string, any]
+	var l Local[int]
+	if s.New(nil) == nil || m.Get(nil, nil) == nil {
+		t.Error("the zero handle does not work on the heap")
+	}
+	a := New(0)
+	for _, f := range []func(){
+		func() { s.New(a) },
+		func() { s.Make(a, 2) },
+		func() { s.Grow(a, s.Begin(a, nil)) },
+		func() { m.Get(a, nil) },
+		func() { l.Get(a) },
+	} {
+		if r := fmt.Sprint(mustPanic(t, f)); !strings.HasPrefix(r, "arena: ") {
+			t.Error(r)
+		}
+	}
+}
+
+func TestArenaOlderThanHandle(t *testing.T) {
+	a := New(0)
+	cells.New(a)
+	before := slabOf(t, a, cells)
+	for range 100 {
+		s := NewSlab[cell]()
+		if v := s.New(a); *v != (cell{}) {
+			t.Fatal("not zero")
+		}
+		s.New(a).id = 1
+	}
+	if slabOf(t, a, cells) != before {
+		t.Error("new handles make the arena forget its slabs")
+	}
+	m, l := NewMap[int, int](), NewLocal[[4]int]()
+	m.Get(a, nil)[1] = 2
+	l.Get(a)[3] = 1
+	a.Reset()
+	if len(m.Get(a, nil)) != 0 {
+		t.Error("map not empty after Reset")
+	}
+	if l.Get(a)[3] != 1 {
+		t.Error("Local lost by Reset")
+	}
+	a.Release()
+	if l.Get(a)[3] != 0 {
+		t.Error("Local kept by Release")
+	}
+}
+
+func TestLocal(t *testing.T) {
+	a, b := New(0), new(Arena)
+	*counters.Get(a)++
+	*counters.Get(a)++
+	if *counters.Get(a) != 2 || *counters.Get(b) != 0 {
+		t.Error("not one value for each arena")
+	}
+	mustPanic(t, func() { counters.Get(nil) })
+}
+
+func TestNilArena(t *testing.T) {
+	var a *Arena
+	a.Reset()
+	a.Release()
+	if a.Stats() != (Stats{}) {
+		t.Error("Stats")
+	}
+	if s := a.String([]byte("text")); s != "text" {
+		t.Error("String")
+	}
+	if b := a.Bytes(3); len(b) != 3 || cap(b) != 3 {
+		t.Error("Bytes")
+	}
+	if b := a.Input([]byte("in")); len(b) != 2+Pad || string(b[:2]) != "in" || b[2] != 0 {
+		t.Error("Input")
+	}
+	old := map[string]any{"k": 1}
+	if m := objects.Get(a, old); len(m) != 1 {
+		t.Error("Get does not merge")
+	}
+}

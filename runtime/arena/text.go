@@ -1,0 +1,41 @@
+package arena
+
+import "unsafe"
+
+// Pad is the number of zero bytes after every input copied by [Arena.Input], so that words may be loaded across its
+// end.
+const Pad = 64
+
+// Input returns a copy of data with Pad zero bytes after it: len(data)+Pad bytes in all.
+func (a *Arena) Input(data []byte) []byte {
+	n := len(data)
+	if a == nil {
+		v := make([]byte, n+Pad)
+		copy(v, data)
+		return v
+	}
+	v := a.text.take(n + Pad)
+	copy(v, data)
+	clear(v[n:])
+	return v
+}
+
+// Bytes returns n bytes of text memory with cap == len. Their contents are unspecified. The result is not nil when n
+// is 0. It panics as make does when n is negative or too large.
+func (a *Arena) Bytes(n int) []byte {
+	if n <= 0 || a == nil {
+		return make([]byte, n)
+	}
+	return a.text.take(n)
+}
+
+// String returns a copy of b.
+func (a *Arena) String(b []byte) string {
+	if a == nil || len(b) == 0 {
+		return string(b)
+	}
+	v := a.text.take(len(b))
+	copy(v, b)
+	// The bytes were just handed out to nobody else and are not written again before Reset, which ends the string's life.
+	return unsafe.String(&v[0], len(v))
+}

@@ -1,0 +1,27 @@
+package catena
+
+import "github.com/ezrantn/catena/runtime/wire"
+
+// An Error says where and why coding failed, in any format: the byte offset,
+// the path ("lines[3].price"), the Go type and the reason. For JSON it unwraps
+// to the error that encoding/json returns for the same input:
+// *json.SyntaxError, *json.UnmarshalTypeError and so on.
+type Error = wire.Error
+
+// What errors.Is finds in an Error.
+var (
+	// ErrSyntax: the input is not well-formed.
+	ErrSyntax = wire.ErrSyntax
+	// ErrType: a well-formed value does not fit its Go type.
+	ErrType = wire.ErrType
+	// ErrDepth: values nest deeper than Limits.Depth.
+	ErrDepth = wire.ErrDepth
+	// ErrSize: the input is longer than Limits.Bytes.
+	ErrSize = wire.ErrSize
+	// ErrUnknownField: a member has no field, with DisallowUnknownFields.
+	ErrUnknownField = wire.ErrUnknownField
+	// ErrUnsupported: the format cannot express a Go value.
+	ErrUnsupported = wire.ErrUnsupported
+	// ErrNoCodec: a type has no generated codec.
+	ErrNoCodec = wire.ErrNoCodec
+)

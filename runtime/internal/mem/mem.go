@@ -1,0 +1,58 @@
+// Package mem reads and writes memory by words, and views bytes as strings,
+// without the checks and copies of ordinary Go. Apart from package arena it is
+// the only importer of unsafe. Every function states what its caller must
+// guarantee; the callers are the wire packages, never generated code.
+package mem
+
+import (
+	"encoding/binary"
+	"unsafe"
+)
+
+// Load64 returns the eight bytes of b from i on, the first in the lowest byte.
+//
+// The caller guarantees 0 <= i and i+8 <= cap(b): the load then stays inside
+// the allocation of b. It is written as an array of bytes, so it needs no
+// alignment, and compiles to one load on little-endian machines.
+func Load64(b []byte, i int) uint64 {
+	return binary.LittleEndian.Uint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:])
+}
+
+// Load32 is Load64 for four bytes.
+func Load32(b []byte, i int) uint32 {
+	return binary.LittleEndian.Uint32((*[4]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:])
+}
+
+// Load8 returns b[i]. The caller guarantees 0 <= i < cap(b).
+func Load8(b []byte, i int) byte {
+	return *(*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
+}
+
+// Store64 stores w at b[i:i+8], the lowest byte first. The caller guarantees
+// 0 <= i and i+8 <= cap(b), and that nobody else uses these bytes.
+func Store64(b []byte, i int, w uint64) {
+	binary.LittleEndian.PutUint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:], w)
+}
+
+// LoadString64 is Load64 for a string: 0 <= i and i+8 <= len(s).
+func LoadString64(s string, i int) uint64 {
+	return binary.LittleEndian.Uint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), i))[:])
+}
+
+// String returns b as a string without copying. The caller guarantees that the
+// bytes do not change as long as the string is used.
+func String(b []byte) string {
+	return unsafe.String(unsafe.SliceData(b), len(b))
+}
+
+// Substring returns b[i:j] as a string without copying and without bounds
+// checks. The caller guarantees 0 <= i <= j <= cap(b) and that the bytes do
+// not change as long as the string is used.
+func Substring(b []byte, i, j int) string {
+	return unsafe.String((*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i)), j-i)
+}
+
+// Bytes returns the bytes of s without copying. The caller does not write to them.
+func Bytes(s string) []byte {
+	return unsafe.Slice(unsafe.StringData(s), len(s))
+}

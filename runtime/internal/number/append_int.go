@@ -1,0 +1,83 @@
+package number
+
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
+// room is how much an Append function may store past the sign of a number: the
+// longest has 24 bytes more, 0.0000012345678901234567.
+const room = 31
+
+// AppendInt64 appends v in decimal.
+func AppendInt64(b []byte, v int64) []byte {
+	n := len(b)
+	if cap(b)-n <= room {
+		b = grow(b)
+	}
+	dst := (*[room + 1]byte)(b[n : n+room+1])
+	dst[0] = '-'
+	sign := uint64(v) >> 63
+	n += int(sign)
+	return b[:n+writeUint((*[room]byte)(dst[sign:]), magnitude(v))]
+}
+
+// AppendUint64 appends v in decimal.
+func AppendUint64(b []byte, v uint64) []byte {
+	n := len(b)
+	if cap(b)-n <= room {
+		b = grow(b)
+	}
+	return b[:n+writeUint((*[room]byte)(b[n:n+room]), v)]
+}
+
+// magnitude returns the absolute value of v.
+func magnitude(v int64) uint64 {
+	sign := v >> 63
+	return uint64((v ^ sign) - sign)
+}
+
+// grow returns b with room for one more number.
+//
+//go:noinline
+func grow(b []byte) []byte {
+	return append(b, make([]byte, room+1)...)[:len(b)]
+}
+
+// writeUint stores v and returns the number of its digits.
+func writeUint(b *[room]byte, v uint64) int {
+	if v < 100 {
+		// No branch tells one digit from two: the last one is stored last.
+		tens := v * 103 >> 10
+		n := 0
+		if v >= 10 {
+			n = 1
+		}
+		b[0] = byte(tens) + '0'
+		b[n] = byte(v-tens*10) + '0'
+		return n + 1
+	}
+	if v < 1e8 {
+		return writeShort(b, v)
+	}
+	upper := v / 1e8
+	lower := spread(v-upper*1e8) | zeros
+	if upper < 1e8 {
+		n := writeShort(b, upper)
+		binary.LittleEndian.PutUint64(b[n:], lower)
+		return n + 8
+	}
+	top := upper / 1e8
+	n := writeShort(b, top)
+	binary.LittleEndian.PutUint64(b[n:], spread(upper-top*1e8)|zeros)
+	binary.LittleEndian.PutUint64(b[n+8:], lower)
+	return n + 16
+}
+
+// writeShort stores v, 0 < v < 1e8, and returns the number of its digits.
+func writeShort(b *[room]byte, v uint64) int {
+	word := spread(v)
+	leading := bits.TrailingZeros64(word) & 56 // bits of leading zeros
+	binary.LittleEndian.PutUint64(b[:], (word|zeros)>>leading)
+	return 8 - leading>>3
+}

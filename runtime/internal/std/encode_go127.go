@@ -1,0 +1,24 @@
+//go:build go1.27 && goexperiment.jsonv2
+
+package std
+
+import (
+	"encoding/json/v2"
+	"reflect"
+)
+
+// marshalerType is the type that encoding/json names in a MarshalerError: it
+// calls every method through a pointer.
+func marshalerType(t reflect.Type, _ bool) reflect.Type {
+	if t.Kind() == reflect.Pointer {
+		return t
+	}
+	return reflect.PointerTo(t)
+}
+
+// Streams reports whether encoding/json prefers another method of v to
+// MarshalJSON: that of json/v2, which writes to a stream.
+func Streams(v any) bool {
+	_, ok := v.(json.MarshalerTo)
+	return ok
+}

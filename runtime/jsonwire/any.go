@@ -1,0 +1,146 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// What dynamic values are made of.
+var (
+	anySlab  = arena.NewSlab[any]()
+	anyStack = arena.NewStack(anySlab)
+	anyMaps  = arena.NewMap[string, any]()
+)
+
+// Any reads the value at i into v as encoding/json does: as bool, float64,
+// string, []any, map[string]any or nil. On the heap, a pointer that v holds is
+// decoded into.
+func (d *Decoder) Any(i int, v *any) (int, error) {
+	if *v != nil && d.Arena == nil && std.IsPointer(*v) {
+		return d.intoPointer(i, v)
+	}
+	return d.any(i, v)
+}
+
+func (d *Decoder) any(i int, v *any) (int, error) {
+	switch c := mem.Load8(d.buf, i); c {
+	case '"':
+		var s string
+		j, err := d.String(i, &s)
+		if err != nil {
+			return j, err
+		}
+		*v = arena.BoxString(d.Arena, s)
+		return j, nil
+	case '{':
+		m, j, err := d.anyObject(i)
+		*v = m
+		return j, err
+	case '[':
+		s, j, err := d.anyArray(i)
+		*v = arena.BoxSlice(d.Arena, s)
+		return j, err
+	case 't', 'f':
+		var t bool
+		j, err := d.Bool(i, &t)
+		if err != nil {
+			return j, err
+		}
+		*v = t
+		return j, nil
+	case 'n':
+		if d.Null(i) {
+			*v = nil
+			return i + 4, nil
+		}
+		return i, d.badLiteral(i)
+	}
+	if d.useNumber {
+		return d.anyNumber(i, v)
+	}
+	mantissa, exp, j, form := d.decimal(i)
+	var f float64
+	ok := true
+	switch form {
+	case exact:
+		f, ok = number.Float64(mantissa, exp)
+		if mem.Load8(d.buf, i) == '-' {
+			f = -f
+		}
+	case long:
+		f, ok = number.ParseFloat64(d.buf[i:j])
+	default:
+		j, err := d.skipNumber(i)
+		if err == nil {
+			err = d.syntax(j)
+		}
+		return j, err
+	}
+	if !ok {
+		err := d.outOfRange(i, j, "float64", (*float64)(nil))
+		if f, ok := err.(*failure); ok {
+			f.offset++ // encoding/json counts differently here
+		}
+		return j, err
+	}
+	*v = arena.BoxFloat64(d.Arena, f)
+	return j, nil
+}
+
+func (d *Decoder) anyObject(i int) (map[string]any, int, error) {
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return nil, i, err
+	}
+	m := anyMaps.Get(d.Arena, nil)
+	for more {
+		var e any
+		i, err = d.any(i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	return m, i, err
+}
+
+func (d *Decoder) anyArray(i int) ([]any, int, error) {
+	more, i, err := d.Array(i)
+	if err != nil {
+		return nil, i, err
+	}
+	s := anyStack.Begin(d.Arena, nil)
+	for more {
+		if len(s) == cap(s) {
+			s = anyStack.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.any(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	return anyStack.End(d.Arena, s), i, err
+}
+
+func (d *Decoder) anyNumber(i int, v *any) (int, error) {
+	j, err := d.skipNumber(i)
+	if err != nil {
+		return j, err
+	}
+	*v = std.Number(d.string(i, j))
+	return j, nil
+}
+
+// intoPointer decodes the value at i into what the pointer in v points to,
+// which only encoding/json can know.
+func (d *Decoder) intoPointer(i int, v *any) (int, error) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	held := *v // a variable of its own, as encoding/json makes it escape
+	if err := std.Decode(d.buf[i:j], &held, d.useNumber); err != nil {
+		return j, custom(j, err)
+	}
+	*v = held
+	return j, nil
+}

@@ -1,0 +1,212 @@
+package jsonwire_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/jsonwire"
+)
+
+const (
+	ascii    = "The quick brown fox jumps over the lazy dog, 0123456789 times. "
+	japanese = "本日は晴天なり。今日はとても良い天気ですね！東京タワーへ行きましょう"
+	russian  = "Съешь же ещё этих мягких французских булок, да выпей чаю. "
+	escapes  = "She said: \"look\\here\",\n\tand <b>left</b> & came back.\r\n"
+	tweet    = "RT @KATANA77: えっそれは・・・（一同） http://t.co/PkCJAcSuYK &amp; @longhairxMIURA 朝一ライカス辛目だよw"
+)
+
+var stringCases = []struct{ name, text string }{
+	{"empty", ""},
+	{"short3", "abc"},
+	{"short7", "user_id"},
+	{"short12", "created_at12"},
+	{"ascii24", ascii[:24]},
+	{"ascii63", ascii},
+	{"ascii1000", strings.Repeat(ascii, 16)},
+	{"japanese", japanese},
+	{"japanese1000", strings.Repeat(japanese, 10)},
+	{"russian", russian},
+	{"russian1000", strings.Repeat(russian, 10)},
+	{"tweet", tweet},
+	{"emoji", strings.Repeat("😀", 20)},
+	{"separators", strings.Repeat("\u2028", 20)},
+	{"escapes", escapes},
+	{"escapes1000", strings.Repeat(escapes, 16)},
+	{"quotes", strings.Repeat(`"`, 64)},
+	{"lines", strings.Repeat("func main() { println(1) }\n", 40)},
+}
+
+func TestAppendingAllocatesNothing(t *testing.T) {
+	if raceEnabled {
+		t.Skip("pools forget at random under the race detector")
+	}
+	e := jsonwire.Encoder{}
+	var err error
+	stamp := time.Date(2024, 2, 29, 12, 34, 56, 123456789, time.FixedZone("", 3600))
+	object := map[string]any{"a": []any{1.5, true, nil, "x"}, "b": map[string]any{"c": "d"}, "e": map[string]string{"f": "g"}}
+	raw := []byte(`{"a": [1, 2, {"b": "<c>"}]}`)
+	b := make([]byte, 0, 1<<16)
+	cases := map[string]func(){
+		"time":        func() { _, err = e.AppendTime(b, stamp) },
+		"bytes":       func() { e.AppendBytes(b, raw) },
+		"raw message": func() { _, err = e.AppendRawMessage(b, raw) },
+		"any":         func() { _, err = e.AppendAny(b, object) },
+		"quoted":      func() { e.AppendQuotedString(b, escapes) },
+		"float":       func() { _, err = e.AppendFloat64(b, 1.25) },
+		"number":      func() { _, err = e.AppendNumber(b, "12e5") },
+	}
+	for _, c := range stringCases {
+		cases[c.name] = func() { e.AppendString(b, c.text) }
+	}
+	for _, n := range []int{0, 1, 3, 8, 33, 200, 5000} {
+		texts := map[string]int{}
+		ints := map[int]int{}
+		unsigned := map[uint16]int{}
+		prefixed := map[string]int{}
+		for k := range n {
+			texts[fmt.Sprint(k*7919)] = k
+			ints[k*7919] = k
+			unsigned[uint16(k)] = k
+			prefixed[fmt.Sprint(k%2, "long enough to need more than the head", k)] = k
+		}
+		cases[fmt.Sprint("strings ", n)] = func() { jsonwire.SortStrings(&intEntries, texts).Done() }
+		cases[fmt.Sprint("integers ", n)] = func() { jsonwire.SortIntegers(&intEntries, ints).Done() }
+		cases[fmt.Sprint("unsigned ", n)] = func() { jsonwire.SortUnsigned(&intEntries, unsigned).Done() }
+		cases[fmt.Sprint("prefixed ", n)] = func() { jsonwire.SortStrings(&intEntries, prefixed).Done() }
+	}
+	for name, f := range cases {
+		n := 1000
+		if strings.HasSuffix(name, "5000") {
+			n = 20 // a collection empties the pools
+		}
+		if got := testing.AllocsPerRun(n, f); got != 0 || err != nil {
+			t.Errorf("%s: %v allocations, error %v", name, got, err)
+		}
+	}
+}
+
+func BenchmarkAppendString(b *testing.B) {
+	for _, c := range stringCases {
+		b.Run(c.name, func(b *testing.B) {
+			b.Run("ours", func(b *testing.B) {
+				buf := make([]byte, 0, 1<<16)
+				b.SetBytes(int64(len(c.text)))
+				for b.Loop() {
+					buf = jsonwire.Encoder{}.AppendString(buf[:0], c.text)
+				}
+			})
+			b.Run("std", func(b *testing.B) {
+				var w discard
+				enc := json.NewEncoder(w)
+				v := &c.text
+				b.SetBytes(int64(len(c.text)))
+				for b.Loop() {
+					if err := enc.Encode(v); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		})
+	}
+}
+
+type discard struct{}
+
+func (discard) Write(b []byte) (int, error) { return len(b), nil }
+
+func benchmark(b *testing.B, v any, ours func(buf []byte) []byte) {
+	b.Run("ours", func(b *testing.B) {
+		buf := make([]byte, 0, 1<<16)
+		for b.Loop() {
+			buf = ours(buf[:0])
+		}
+	})
+	b.Run("std", func(b *testing.B) {
+		enc := json.NewEncoder(discard{})
+		for b.Loop() {
+			if err := enc.Encode(v); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
+
+func BenchmarkAppendTime(b *testing.B) {
+	e := jsonwire.Encoder{}
+	for name, v := range map[string]time.Time{
+		"utc":   time.Date(2024, 2, 29, 12, 34, 56, 0, time.UTC),
+		"nanos": time.Date(2024, 2, 29, 12, 34, 56, 123456789, time.UTC),
+		"zone":  time.Date(2024, 2, 29, 12, 34, 56, 123000000, time.FixedZone("", 3600)),
+		"local": time.Date(2024, 2, 29, 12, 34, 56, 123000000, time.Local),
+	} {
+		b.Run(name, func(b *testing.B) {
+			benchmark(b, &v, func(buf []byte) []byte { buf, _ = e.AppendTime(buf, v); return buf })
+			b.Run("format", func(b *testing.B) {
+				buf := make([]byte, 0, 100)
+				for b.Loop() {
+					buf = v.AppendFormat(buf[:0], time.RFC3339Nano)
+				}
+			})
+		})
+	}
+}
+
+func BenchmarkMap(b *testing.B) {
+	for _, n := range []int{3, 8, 20, 60, 200} {
+		m := map[string]int{}
+		ids := map[int]int{}
+		for k := range n {
+			m[[]string{"name", "id", "created_at", "updated_at", "count", "user_name", "price", "total_amount"}[k%8]+strings.Repeat("x", k/8)] = k
+			ids[138586341+k*37] = k
+		}
+		b.Run(fmt.Sprint("strings", n), func(b *testing.B) {
+			benchmark(b, m, func(buf []byte) []byte { return appendIntMap(buf, jsonwire.SortStrings(&intEntries, m)) })
+		})
+		b.Run(fmt.Sprint("ids", n), func(b *testing.B) {
+			benchmark(b, ids, func(buf []byte) []byte { return appendIntMap(buf, jsonwire.SortIntegers(&intEntries, ids)) })
+		})
+	}
+}
+
+func appendIntMap(b []byte, l *jsonwire.EntryList[int]) []byte {
+	b = append(b, '{')
+	for k := range l.List {
+		entry := &l.List[k]
+		if k > 0 {
+			b = append(b, ',')
+		}
+		b = jsonwire.Encoder{}.AppendString(b, entry.Key)
+		b = append(b, ':')
+		b = jsonwire.AppendInt64(b, int64(entry.Value))
+	}
+	l.Done()
+	return append(b, '}')
+}
+
+func BenchmarkAppendBytes(b *testing.B) {
+	for _, n := range []int{16, 1000} {
+		v := make([]byte, n)
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			benchmark(b, &v, func(buf []byte) []byte { return jsonwire.Encoder{}.AppendBytes(buf, v) })
+		})
+	}
+}
+
+func BenchmarkAppendRawMessage(b *testing.B) {
+	v := map[string]any{"name": ascii, "list": []int{1, 2, 3}, "html": escapes, "japanese": japanese, "object": map[string]any{"a": nil, "b": 1.5}}
+	compact, _ := json.Marshal(v)
+	indented, _ := json.MarshalIndent(v, "", "\t")
+	for name, text := range map[string]json.RawMessage{"compact": compact, "indented": indented} {
+		b.Run(name, func(b *testing.B) {
+			benchmark(b, &text, func(buf []byte) []byte { buf, _ = jsonwire.Encoder{}.AppendRawMessage(buf, text); return buf })
+		})
+	}
+}
+
+func BenchmarkAppendAny(b *testing.B) {
+	v := map[string]any{"name": ascii, "list": []any{1.0, 2.0, 3.0}, "html": escapes, "object": map[string]any{"a": nil, "b": 1.5, "c": true}}
+	benchmark(b, v, func(buf []byte) []byte { buf, _ = jsonwire.Encoder{}.AppendAny(buf, v); return buf })
+}

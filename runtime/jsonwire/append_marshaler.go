@@ -1,0 +1,106 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// A marshaler is encoding/json's Marshaler.
+type marshaler interface{ MarshalJSON() ([]byte, error) }
+
+// A textMarshaler is encoding's TextMarshaler.
+type textMarshaler interface{ MarshalText() ([]byte, error) }
+
+// Marshal appends what v's MarshalJSON returns, checked and compacted. A nil
+// pointer is null, and its method is not called.
+func (e Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) }) ([]byte, error) {
+	if std.IsNilPointer(v) {
+		return append(b, "null"...), nil
+	}
+	return e.marshal(b, v, false)
+}
+
+// MarshalInterface is Marshal for a field whose own type is an interface with
+// the method: there a nil pointer's method is called, as encoding/json does.
+func (e Encoder) MarshalInterface(b []byte, v interface{ MarshalJSON() ([]byte, error) }) ([]byte, error) {
+	return e.marshal(b, v, true)
+}
+
+func (e Encoder) marshal(b []byte, v marshaler, dynamic bool) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	if std.Streams(v) {
+		return e.appendReflected(b, v)
+	}
+	text, err := v.MarshalJSON()
+	if err != nil {
+		return b, failed(std.MarshalerError(v, std.MarshalJSON, err, dynamic))
+	}
+	end, ok := e.compact(b, text)
+	if !ok {
+		return b, malformed(text, v, dynamic)
+	}
+	return end, nil
+}
+
+// MarshalText appends what v's MarshalText returns, as a string. A nil pointer
+// is null, and its method is not called.
+func (e Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) ([]byte, error) {
+	if std.IsNilPointer(v) {
+		return append(b, "null"...), nil
+	}
+	return e.marshalText(b, v, false)
+}
+
+// MarshalTextInterface is to MarshalText what MarshalInterface is to Marshal.
+func (e Encoder) MarshalTextInterface(b []byte, v interface{ MarshalText() ([]byte, error) }) ([]byte, error) {
+	return e.marshalText(b, v, true)
+}
+
+func (e Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	f := GetBuffer()
+	text, err := appendText(f.Bytes(), v)
+	if err != nil {
+		f.put(f.b)
+		return b, failed(std.MarshalerError(v, std.MarshalText, err, dynamic))
+	}
+	b = e.AppendString(b, mem.String(text))
+	f.put(f.b) // text may be v's own
+	return b, nil
+}
+
+// AppendRawMessage appends a json.RawMessage: null if it is nil, otherwise
+// checked and compacted.
+func (e Encoder) AppendRawMessage(b []byte, text []byte) ([]byte, error) {
+	if text == nil {
+		return append(b, "null"...), nil
+	}
+	end, ok := e.compact(b, text)
+	if !ok {
+		return b, malformed(text, nil, false)
+	}
+	return end, nil
+}
+
+// malformed makes the error for text, returned by v's MarshalJSON, that is not
+// JSON or nests too deeply.
+func malformed(text []byte, v any, dynamic bool) error {
+	cause, name := std.MalformedError(text, v, dynamic)
+	if cause == nil {
+		return tooDeepToEncode()
+	}
+	return failed(cause, name)
+}
+
+// appendReflected appends v as encoding/json writes it.
+func (e Encoder) appendReflected(b []byte, v any) ([]byte, error) {
+	text, err := std.Marshal(v, e.flags&keepHTML != 0)
+	if err != nil {
+		return b, failed(err, std.TypeName(v))
+	}
+	return append(b, text...), nil
+}

@@ -1,0 +1,91 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// AppendInt64 appends v in decimal.
+func AppendInt64(b []byte, v int64) []byte { return number.AppendInt64(b, v) }
+
+// AppendUint64 appends v in decimal.
+func AppendUint64(b []byte, v uint64) []byte { return number.AppendUint64(b, v) }
+
+// AppendBool appends true or false.
+func AppendBool(b []byte, v bool) []byte {
+	if v {
+		return append(b, "true"...)
+	}
+	return append(b, "false"...)
+}
+
+// AppendFloat64 appends f. NaN and the infinities are errors.
+func (e Encoder) AppendFloat64(b []byte, f float64) ([]byte, error) {
+	if f-f != 0 {
+		return b, floatError(f)
+	}
+	return number.AppendFloat64(b, f), nil
+}
+
+// AppendFloat32 appends f with the digits that a float32 needs. NaN and the
+// infinities are errors.
+func (e Encoder) AppendFloat32(b []byte, f float32) ([]byte, error) {
+	if f-f != 0 {
+		return b, float32Error(f)
+	}
+	return number.AppendFloat32(b, f), nil
+}
+
+//go:noinline
+func floatError(f float64) error { return refused(std.MarshalError(f), "float64") }
+
+//go:noinline
+func float32Error(f float32) error { return refused(std.MarshalError(f), "float32") }
+
+// AppendNumber appends the text of a json.Number. The empty one is 0; what is
+// not a JSON number is an error.
+func (e Encoder) AppendNumber(b []byte, s string) ([]byte, error) {
+	if s == "" {
+		return append(b, '0'), nil
+	}
+	if !validNumber(s) {
+		return b, refused(std.NumberError(s), "json.Number")
+	}
+	return append(b, s...), nil
+}
+
+// validNumber reports whether s is a number by the grammar of RFC 8259, section 6.
+func validNumber(s string) bool {
+	if s != "" && s[0] == '-' {
+		s = s[1:]
+	}
+	rest := trimDigits(s)
+	if len(rest) == len(s) || s[0] == '0' && len(s)-len(rest) > 1 {
+		return false
+	}
+	s = rest
+	if s != "" && s[0] == '.' {
+		if rest = trimDigits(s[1:]); len(rest) == len(s)-1 {
+			return false
+		}
+		s = rest
+	}
+	if s != "" && s[0]|0x20 == 'e' {
+		s = s[1:]
+		if s != "" && (s[0] == '+' || s[0] == '-') {
+			s = s[1:]
+		}
+		if rest = trimDigits(s); len(rest) == len(s) {
+			return false
+		}
+		s = rest
+	}
+	return s == ""
+}
+
+func trimDigits(s string) string {
+	for s != "" && s[0]-'0' <= 9 {
+		s = s[1:]
+	}
+	return s
+}

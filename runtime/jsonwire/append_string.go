@@ -1,0 +1,247 @@
+package jsonwire
+
+import (
+	"math/bits"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// More words of eight equal bytes; see scan.go.
+const (
+	each3c = 0x3c3c3c3c3c3c3c3c // less-than signs
+	eachfb = 0xfbfbfbfbfbfbfbfb // without the bit in which & differs from "
+	eachfd = 0xfdfdfdfdfdfdfdfd // without the bit in which > differs from <
+)
+
+// escapable marks, by its highest bit, the first byte of w that is not copied
+// as it is when HTML is escaped. As in special, bytes above the first marked
+// one may be marked wrongly.
+func escapable(w uint64) uint64 {
+	return ((w - each20) | (w&eachfb ^ each22 - each01) | (w&eachfd ^ each3c - each01) |
+		(w ^ each5c - each01) | w) & each80
+}
+
+// room is how many bytes a string may need beside its own: the quotation marks,
+// an escape in place of one byte, and what a store of a word overshoots.
+const room = 24
+
+// reserve returns b with room for n more bytes.
+//
+//go:noinline
+func reserve(b []byte, n int) []byte {
+	return append(b, make([]byte, n)...)[:len(b)]
+}
+
+// AppendString appends s as a JSON string, escaped as encoding/json does it.
+//
+// Words are stored before they are looked at: what is stored too much is
+// overwritten, or lies past the end of the text.
+func (e Encoder) AppendString(b []byte, s string) []byte {
+	i, n := len(b), len(s)
+	if cap(b)-i < n+room {
+		b = reserve(b, n+room)
+	}
+	b = b[:cap(b)]
+	b[i] = '"'
+	i++
+	if n < 8 {
+		w := short(s)
+		mem.Store64(b, i, w)
+		// The zero bytes above the text are no control characters.
+		if m := escapable(w | each20<<(n<<3&63)); m != 0 && n > 0 {
+			k := bits.TrailingZeros64(m) >> 3
+			return e.escape(b, s, i+k, k)
+		}
+		b[i+n] = '"'
+		return b[:i+n+1]
+	}
+	j := 0
+	for ; j < n-8; j += 8 {
+		w := mem.LoadString64(s, j)
+		mem.Store64(b, i+j, w)
+		if m := escapable(w); m != 0 {
+			k := j + bits.TrailingZeros64(m)>>3
+			return e.escape(b, s, i+k, k)
+		}
+	}
+	// The last word overlaps the one before it.
+	j = n - 8
+	w := mem.LoadString64(s, j)
+	mem.Store64(b, i+j, w)
+	if m := escapable(w); m != 0 {
+		k := j + bits.TrailingZeros64(m)>>3
+		return e.escape(b, s, i+k, k)
+	}
+	b[i+n] = '"'
+	return b[:i+n+1]
+}
+
+// short returns the bytes of s, fewer than eight, as a word with zeros above.
+func short(s string) uint64 {
+	n := len(s)
+	switch {
+	case n >= 4:
+		t := mem.Bytes(s)
+		return uint64(mem.Load32(t, 0)) | uint64(mem.Load32(t, n-4))<<(uint(n-4)<<3&63)
+	case n >= 2:
+		return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[n-1])<<(uint(n-1)<<3&63)
+	case n == 1:
+		return uint64(s[0])
+	}
+	return 0
+}
+
+// word returns the eight bytes of s from j on, 0 <= j < len(s), with zeros for
+// those past its end.
+func word(s string, j int) uint64 {
+	n := len(s)
+	if j+8 <= n {
+		return mem.LoadString64(s, j)
+	}
+	if n >= 8 {
+		return mem.LoadString64(s, n-8) >> (uint(j+8-n) << 3 & 63)
+	}
+	return short(s) >> (uint(j) << 3 & 63)
+}
+
+// escape goes on with s from j on at b[i], where s[j] is to be looked at by
+// itself. b has its full capacity as length.
+//
+// At each store of a word there is room in b for the rest of s, for the closing
+// quotation mark and for what the word overshoots.
+func (e Encoder) escape(b []byte, s string, i, j int) []byte {
+	table := &htmlEscapes
+	if e.flags&keepHTML != 0 {
+		table = &textEscapes
+	}
+	n := len(s)
+	for {
+		// s[j] is to be looked at by itself.
+		if len(b)-i < n-j+room {
+			b = reserve(b[:i], n-j+room)
+			b = b[:cap(b)]
+		}
+		if c := s[j]; c < 0x80 {
+			t := table[c]
+			mem.Store64(b, i, t)
+			i += int(t >> 56)
+			j++
+		} else {
+			w := word(s, j)
+			switch {
+			case w&0xc0c0f0 == 0x8080e0: // three bytes
+				mem.Store64(b, i, w)
+				size := 3
+				switch byte(w) {
+				case 0xe0:
+					if w&0x2000 == 0 { // overlong
+						size = 0
+					}
+				case 0xed:
+					if w&0x2000 != 0 { // a surrogate
+						size = 0
+					}
+				case 0xe2:
+					if w&0xfeffff == 0xa880e2 { // U+2028, U+2029
+						mem.Store64(b, i, '\\'|'u'<<8|'2'<<16|'0'<<24|'2'<<32|(w>>16&1+'8')<<40)
+						i += 6
+						j += 3
+						goto next
+					}
+				}
+				if size == 0 {
+					goto invalid
+				}
+				i += 3
+				j += 3
+			case w&0xc0e0 == 0x80c0 && w&0x1e != 0: // two bytes, not overlong
+				mem.Store64(b, i, w)
+				i += 2
+				j += 2
+			case w&0xc0c0c0f8 == 0x808080f0 && fourBytes(w):
+				mem.Store64(b, i, w)
+				i += 4
+				j += 4
+			default:
+				goto invalid
+			}
+		}
+		goto next
+	invalid:
+		mem.Store64(b, i, invalidRune)
+		i += invalidRuneLen
+		j++
+	next:
+		for j < n {
+			w := word(s, j)
+			mem.Store64(b, i, w)
+			k := 8
+			if m := escapable(w); m != 0 {
+				k = bits.TrailingZeros64(m) >> 3
+			}
+			if k < 8 && j+k < n {
+				i += k
+				j += k
+				break
+			}
+			k = min(k, n-j)
+			i += k
+			j += k
+		}
+		if j >= n {
+			b[i] = '"'
+			return b[:i+1]
+		}
+	}
+}
+
+// fourBytes reports whether the sequence of four bytes that w starts with is
+// neither overlong nor past U+10FFFF.
+func fourBytes(w uint64) bool {
+	r := w&7<<6 | w>>8&0x3f // the highest bits of the rune: 0x10 to 0x10f
+	return r >= 0x10 && r < 0x110
+}
+
+// htmlEscapes is what is written for an ASCII character: the bytes of a word from
+// the lowest on, their number in the highest byte.
+var htmlEscapes, textEscapes = escapeTables()
+
+func escapeTables() (html, keep [128]uint64) {
+	const hex = "0123456789abcdef"
+	text := func(s string) uint64 { return short(s) | uint64(len(s))<<56 }
+	for c := range html {
+		r := string(rune(c))
+		switch {
+		case r == `"` || r == `\`:
+			r = `\` + r
+		case r == "\b":
+			r = `\b`
+		case r == "\f":
+			r = `\f`
+		case r == "\n":
+			r = `\n`
+		case r == "\r":
+			r = `\r`
+		case r == "\t":
+			r = `\t`
+		case c < 0x20:
+			r = `\u00` + hex[c>>4:][:1] + hex[c&15:][:1]
+		}
+		keep[c] = text(r)
+		if r == "<" || r == ">" || r == "&" {
+			r = `\u00` + hex[c>>4:][:1] + hex[c&15:][:1]
+		}
+		html[c] = text(r)
+	}
+	return html, keep
+}
+
+// AppendQuotedString appends s for the tag option string: its JSON text as a
+// JSON string.
+func (e Encoder) AppendQuotedString(b []byte, s string) []byte {
+	f := GetBuffer()
+	text := e.AppendString(f.Bytes(), s)
+	b = Encoder{flags: keepHTML}.AppendString(b, mem.String(text)) // HTML is escaped already
+	f.put(text)
+	return b
+}

@@ -1,0 +1,59 @@
+package jsonwire
+
+import (
+	"encoding/base64"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+var byteSlab = arena.NewSlab[byte]()
+
+// Bytes reads the value at i into v: a string in base64, or an array of
+// numbers, as encoding/json does both.
+func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
+	switch mem.Load8(d.buf, i) {
+	case '"':
+		text, j, err := d.raw(i)
+		if err != nil {
+			return j, err
+		}
+		b := d.Arena.Bytes(base64.StdEncoding.DecodedLen(len(text)))
+		n, err := base64.StdEncoding.Decode(b, text)
+		if err != nil {
+			if d.pending != nil {
+				return j, nil
+			}
+			return j, &failure{kind: wire.ErrType, offset: j, reason: err.Error(), cause: err}
+		}
+		*v = b[:n:n]
+		return j, nil
+	case '[':
+		return d.byteArray(i, v)
+	case 'n':
+		if d.Null(i) {
+			*v = nil
+			return i + 4, nil
+		}
+	}
+	return d.mismatch(i, "string", (*[]byte)(nil))
+}
+
+func (d *Decoder) byteArray(i int, v *[]byte) (int, error) {
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := byteSlab.Begin(d.Arena, *v)
+	for more {
+		if len(s) == cap(s) {
+			s = byteSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Uint8(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = byteSlab.End(d.Arena, s)
+	return i, err
+}

@@ -1,0 +1,245 @@
+package jsonwire_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/fill"
+)
+
+// decode runs one reader over text.
+func decode[T any](a *arena.Arena, text []byte, v *T, read func(*jsonwire.Decoder, int, *T) (int, error)) error {
+	d := jsonwire.NewDecoder(a, text)
+	i, err := read(d, d.Start(), v)
+	return d.Close(i, err)
+}
+
+// same checks that read does what encoding/json does with text, on the heap and
+// in an arena.
+func same[T any](t *testing.T, text string, read func(*jsonwire.Decoder, int, *T) (int, error)) {
+	t.Helper()
+	var want T
+	wantErr := json.Unmarshal([]byte(text), &want)
+	for _, a := range []*arena.Arena{nil, arena.New(0)} {
+		var got T
+		err := decode(a, []byte(text), &got, read)
+		if (err == nil) != (wantErr == nil) {
+			t.Fatalf("%T from %.200q: error %v, encoding/json %v", want, text, err, wantErr)
+		}
+		if err != nil {
+			sameError(t, text, wantErr, err)
+			continue
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Fatalf("%T from %.200q: %.200s, encoding/json %.200s", want, text, fmt.Sprintf("%#v", got), fmt.Sprintf("%#v", want))
+		}
+	}
+}
+
+// sameError checks that err unwraps to encoding/json's error, field by field.
+func sameError(t *testing.T, text string, want, err error) {
+	t.Helper()
+	var wantSyntax, syntax *json.SyntaxError
+	if errorsAs(want, &wantSyntax) {
+		if !errorsAs(err, &syntax) || syntax.Offset != wantSyntax.Offset {
+			t.Fatalf("%.200q: %#v, encoding/json %#v", text, err, want)
+		}
+		return
+	}
+	var wantType, typ *json.UnmarshalTypeError
+	if errorsAs(want, &wantType) {
+		if !errorsAs(err, &typ) || *typ != *wantType {
+			t.Fatalf("%.200q: %#v, encoding/json %#v", text, typ, wantType)
+		}
+	}
+}
+
+func errorsAs[T error](err error, target *T) bool {
+	for err != nil {
+		if e, ok := err.(T); ok {
+			*target = e
+			return true
+		}
+		switch u := err.(type) {
+		case interface{ Unwrap() error }:
+			err = u.Unwrap()
+		case interface{ Unwrap() []error }:
+			for _, e := range u.Unwrap() {
+				if errorsAs(e, target) {
+					return true
+				}
+			}
+			return false
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+func TestReadersEqualEncodingJSON(t *testing.T) {
+	texts := []string{
+		``, ` `, `null`, `nul`, `nullx`, `true`, `false`, `tru`, `truex`, `fals`, `0`, `-0`, `00`, `01`, `-`, `-1`, `1.`, `1.0`, `1e3`, `1E+2`, `1e-2`, `.5`, `+1`, `1e`, `1e+`, `0x10`,
+		`127`, `128`, `-128`, `-129`, `255`, `256`, `32767`, `32768`, `65535`, `65536`, `2147483647`, `2147483648`, `-2147483648`, `-2147483649`, `4294967295`, `4294967296`,
+		`9223372036854775807`, `9223372036854775808`, `-9223372036854775808`, `-9223372036854775809`, `18446744073709551615`, `18446744073709551616`, `99999999999999999999999`,
+		`12345678`, `123456789`, `1234567812345678`, `12345678123456789`, `1e308`, `1e309`, `-1e999`, `1e-400`, `123456789012345678901234567890`, `0.1`, `0.30000000000000004`, `5e-324`, `2e-324`, `3.4028235e38`, `3.5e38`, `1e99999999999`, `1e-99999999999`,
+		`""`, `"a"`, `"abc\ndef"`, `"\u00e9"`, `"\ud83d\ude00"`, `"\ud83d"`, `"\ud83dx"`, `"\ud83d\u0041"`, `"\ude00\ud83d"`, `"\x"`, `"\u12"`, `"\u12g4"`, "\"a\x00b\"", "\"a\nb\"", "\"\xff\"", "\"\xc0\x80\"", "\"\xed\xa0\x80\"", "\"\xe2\x80\xa8\"", "\"\xf4\x90\x80\x80\"", "\"\xf0\x9f\x98\x80\"", "\"\xf0\x8f\xbf\xbf\"", "\"é\xe9é\\n\xff\xff\xff\xff\"", `"unfinished`, `"\`,
+		`"MTIz"`, `"MTI="`, `"MTI"`, `"!"`, `[1,2,3]`, `[256]`, `[]`, `[1,]`, `[,1]`, `[1 2]`, `[`, `]`, `{}`, `{"a":1}`, `{"a" : [1, {"b":null}] , "c":"d"}`, `{"a":1,}`, `{,}`, `{"a"}`, `{"a":}`, `{a:1}`, `{"a":1 "b":2}`, `{`, `[{]}`, `[[[[]]]]`, `{"a":{"a":{}}}`, `1 2`, ` 1 `, "\t\r\n 1\n", "1\x00", "\xef\xbb\xbf1", `"\/\b\f\t\r\"\\"`,
+		`"2024-02-29T12:34:56Z"`, `"2023-02-29T12:34:56Z"`, `"2024-02-29T12:34:56.123456789+05:30"`, `"2024-02-29T12:34:56.1234567891Z"`, `"2024-02-29T24:00:00Z"`, `"2024-02-29T12:34:60Z"`, `"2024-02-29T12:34:56,5Z"`, `"2024-02-29t12:34:56z"`, `"2024-02-29T12:34:56"`, `"2024-02-29T12:34:56-00:00"`, `"2024-02-29T12:34:56+24:00"`, `"2024-02-29T12:34:56+23:59"`, `"0000-01-01T00:00:00Z"`, `"9999-12-31T23:59:59.999999999-23:59"`, `"2024-02-29T1:34:56Z"`, `"2024-02-29T12:34:56.Z"`, `"1969-12-31T23:59:59Z"`, `"1600-03-01T00:00:00Z"`, `"2024-02-29T12:34:56\u005a"`,
+	}
+	for _, text := range texts {
+		same(t, text, (*jsonwire.Decoder).Any)
+		same(t, text, (*jsonwire.Decoder).Bool)
+		same(t, text, (*jsonwire.Decoder).Int)
+		same(t, text, (*jsonwire.Decoder).Int8)
+		same(t, text, (*jsonwire.Decoder).Int16)
+		same(t, text, (*jsonwire.Decoder).Int32)
+		same(t, text, (*jsonwire.Decoder).Int64)
+		same(t, text, (*jsonwire.Decoder).Uint)
+		same(t, text, (*jsonwire.Decoder).Uint8)
+		same(t, text, (*jsonwire.Decoder).Uint16)
+		same(t, text, (*jsonwire.Decoder).Uint32)
+		same(t, text, (*jsonwire.Decoder).Uint64)
+		same(t, text, (*jsonwire.Decoder).Uintptr)
+		same(t, text, (*jsonwire.Decoder).Float32)
+		same(t, text, (*jsonwire.Decoder).Float64)
+		same(t, text, (*jsonwire.Decoder).String)
+		same(t, text, (*jsonwire.Decoder).Bytes)
+		same(t, text, (*jsonwire.Decoder).Time)
+		same(t, text, func(d *jsonwire.Decoder, i int, v *json.RawMessage) (int, error) {
+			return d.RawMessage(i, (*[]byte)(v))
+		})
+		same(t, text, func(d *jsonwire.Decoder, i int, v *json.Number) (int, error) {
+			return d.Number(i, (*string)(v))
+		})
+	}
+}
+
+func TestTimesEqualEncodingJSON(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 20000 {
+		zone := time.FixedZone("", (r.IntN(2*1439)-1439)*60)
+		if r.IntN(3) == 0 {
+			zone = time.UTC
+		}
+		v := time.Unix(r.Int64N(4e11)-6e10, r.Int64N(1e9)).In(zone)
+		text, err := json.Marshal(v)
+		if err == nil {
+			same(t, string(text), (*jsonwire.Decoder).Time)
+		}
+	}
+}
+
+func TestMutatedDocumentsIntoAny(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for _, name := range corpus.Names() {
+		doc := corpus.Document(name)
+		same(t, string(doc), (*jsonwire.Decoder).Any)
+	}
+	small := []byte(`{"id":12,"name":"J\u00f6rg \"x\"","tags":["a","b",null,true],"price":12.5e-3,"deep":{"a":[[],{},[1,2,{"k":"v"}]]},"s":"日本語\n"}`)
+	for cut := range small {
+		same(t, string(small[:cut]), (*jsonwire.Decoder).Any)
+	}
+	for range 30000 {
+		same(t, string(fill.Mutate(r, small)), (*jsonwire.Decoder).Any)
+	}
+}
+
+func TestDepthLimit(t *testing.T) {
+	for _, depth := range []int{9999, 10000, 10001} {
+		same(t, strings.Repeat("[", depth)+strings.Repeat("]", depth), (*jsonwire.Decoder).Any)
+		same(t, strings.Repeat(`{"a":`, depth)+"1"+strings.Repeat("}", depth), (*jsonwire.Decoder).Any)
+		same(t, strings.Repeat("[", depth)+strings.Repeat("]", depth), (*jsonwire.Decoder).Int)
+	}
+}
+
+func TestConformanceSuite(t *testing.T) {
+	dir := os.Getenv("CATENA_VECTORS")
+	if dir == "" {
+		dir = "../../../shared/vectors"
+	}
+	files, _ := filepath.Glob(filepath.Join(dir, "JSONTestSuite", "test_parsing", "*.json"))
+	if len(files) == 0 {
+		fmt.Println("SKIP TestConformanceSuite: no vectors; set CATENA_VECTORS")
+		t.Skip("no vectors in " + dir)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		var v any
+		err = decode(nil, text, &v, (*jsonwire.Decoder).Any)
+		switch filepath.Base(file)[0] {
+		case 'y':
+			require.NoError(t, err, file)
+		case 'n':
+			require.Error(t, err, file)
+		}
+		same(t, string(text), (*jsonwire.Decoder).Any)
+		same(t, string(text), (*jsonwire.Decoder).Int)
+	}
+}
+
+func TestMembersFind(t *testing.T) {
+	names := []string{"id", "name", "Straße", "K", "a_rather_long_name_of_more_than_sixteen_bytes", "with space", `q"uote`, "", "x", "X"}
+	m := jsonwire.NewMembers((*struct{})(nil), names...)
+	find := func(text string) int {
+		d := jsonwire.NewDecoder(nil, []byte(text))
+		f, i, err := d.Object(d.Start(), m)
+		require.NoError(t, err)
+		_ = d.Close(i, nil)
+		return f
+	}
+	for f, name := range names {
+		text, err := json.Marshal(map[string]int{name: 1})
+		require.NoError(t, err)
+		require.Equal(t, f, find(string(text)), name)
+	}
+	require.Equal(t, 0, find(`{"ID":1}`))
+	require.Equal(t, 0, find(`{ "\u0049d" : 1}`))
+	require.Equal(t, 3, find(`{"k":1}`))
+	require.Equal(t, 3, find(`{"`+"\u212a"+`":1}`))
+	require.Equal(t, 4, find(`{"A_RATHER_long_name_of_more_than_sixteen_bytes":1}`))
+	require.Equal(t, len(names), find(`{"unknown":1}`))
+	require.Equal(t, len(names), find(`{"i":1}`))
+}
+
+func TestNumbersEqualEncodingJSON(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for range 50000 {
+		var b []byte
+		if r.IntN(2) == 0 {
+			b = append(b, '-')
+		}
+		for range r.IntN(22) {
+			b = append(b, '0'+byte(r.IntN(10)))
+		}
+		if r.IntN(2) == 0 {
+			b = append(b, '.')
+			for range r.IntN(22) {
+				b = append(b, '0'+byte(r.IntN(10)))
+			}
+		}
+		if r.IntN(3) == 0 {
+			b = append(b, "eE"[r.IntN(2)])
+			b = strconv.AppendInt(b, int64(r.IntN(640)-320), 10)
+		}
+		same(t, string(b), (*jsonwire.Decoder).Float64)
+		same(t, string(b), (*jsonwire.Decoder).Float32)
+		same(t, string(b), (*jsonwire.Decoder).Int64)
+		same(t, string(b), (*jsonwire.Decoder).Uint32)
+		same(t, string(b), (*jsonwire.Decoder).Any)
+	}
+}

@@ -1,0 +1,220 @@
+package jsonwire
+
+import (
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Decoder is the state of decoding one text. Generated code gets it from
+// NewDecoder and hands it from reader to reader; it must not be kept after Close.
+type Decoder struct {
+	// Arena is where decoded values live; nil is the ordinary heap.
+	Arena *arena.Arena
+
+	// buf is the text and arena.Pad zero bytes after it. Readers undo escapes
+	// in it, each only inside the string that it reads.
+	buf []byte
+	n   int // length of the text
+
+	// text is what strings alias: buf when it lies in the arena, the caller's
+	// input with AliasInput, nil when every string is copied to the heap.
+	text []byte
+	// block is the rest of the heap block that copied strings share.
+	block []byte
+
+	depth int // how many levels may still be opened
+
+	// pending is the first mismatch, pendingDepth the value of depth inside the
+	// level that it was handed out to; see failure.
+	pending      *failure
+	pendingDepth int
+
+	keyAt int // where the map key that was read last starts
+
+	unknownIsError bool
+	useNumber      bool
+	copyEach       bool // every string gets an allocation of its own
+	std            bool // Close returns encoding/json's own errors
+	busy           bool // in use: the arena's decoder is not handed out twice
+
+	src    []byte // the caller's input, untouched: the source of error positions
+	pooled []byte // the buffer for heap decoding, kept in the pool
+}
+
+// Input buffers of pooled decoders that are larger are left to the collector.
+const maxPooled = 1 << 20
+
+var (
+	pool     = sync.Pool{New: func() any { return new(Decoder) }}
+	decoders = arena.NewLocal[Decoder]()
+)
+
+// NewDecoder starts decoding data into a, or onto the heap if a is nil. The
+// data are copied; the caller may change them after the call of Close.
+func NewDecoder(a *arena.Arena, data []byte) *Decoder {
+	d := idle(a)
+	d.depth = wire.DefaultDepth
+	d.input(data)
+	return d
+}
+
+// NewUnmarshaler starts decoding data onto the heap for an UnmarshalJSON
+// method: every string is copied by itself, and the errors are encoding/json's.
+func NewUnmarshaler(data []byte) *Decoder {
+	d := idle(nil)
+	d.depth = wire.DefaultDepth
+	d.copyEach = true
+	d.std = true
+	d.input(data)
+	return d
+}
+
+// NewDecoderWith is NewDecoder with options.
+func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) *Decoder {
+	d := idle(a)
+	d.depth = wire.DefaultDepth
+	if o.Limits.Depth > 0 {
+		d.depth = min(o.Limits.Depth, wire.DefaultDepth)
+	}
+	d.unknownIsError = o.DisallowUnknownFields
+	d.useNumber = o.UseNumber
+	if o.AliasInput && a != nil {
+		d.src = data
+		d.buffer(data)
+		d.text = data
+	} else {
+		d.input(data)
+	}
+	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
+		d.pending = d.tooLong(o.Limits.Bytes)
+	}
+	return d
+}
+
+// idle returns a decoder that nobody uses, with the defaults set.
+func idle(a *arena.Arena) *Decoder {
+	if a == nil {
+		return pool.Get().(*Decoder)
+	}
+	d := decoders.Get(a)
+	if d.busy { // an UnmarshalJSON method that decodes into the same arena
+		d = new(Decoder)
+	}
+	d.busy = true
+	d.Arena = a
+	return d
+}
+
+func (d *Decoder) input(data []byte) {
+	d.src = data
+	d.n = len(data)
+	if d.Arena != nil {
+		d.buf = d.Arena.Input(data)
+		d.text = d.buf
+		return
+	}
+	d.buffer(data)
+}
+
+// buffer copies data into the pooled buffer.
+func (d *Decoder) buffer(data []byte) {
+	d.n = len(data)
+	if need := len(data) + arena.Pad; cap(d.pooled) < need {
+		d.pooled = make([]byte, need+need/4)
+	}
+	d.buf = d.pooled[:len(data)+arena.Pad]
+	copy(d.buf, data)
+	clear(d.buf[len(data):])
+}
+
+// Start returns the position of the root value.
+func (d *Decoder) Start() int {
+	if d.pending != nil { // over a limit: nothing is read
+		d.buf[0] = 0
+		return 0
+	}
+	return d.space(0)
+}
+
+// Close ends decoding: err is the root value's error and i the position after
+// it. It returns what decoding returns, and takes d back.
+func (d *Decoder) Close(i int, err error) error {
+	if err == nil && d.pending == nil {
+		if i = d.space(i); i == d.n {
+			d.release()
+			return nil
+		}
+	}
+	err = d.report(i, err)
+	d.release()
+	return err
+}
+
+func (d *Decoder) release() {
+	a, pooled := d.Arena, d.pooled
+	if cap(pooled) > maxPooled {
+		pooled = nil
+	}
+	*d = Decoder{pooled: pooled}
+	if a == nil {
+		pool.Put(d)
+	}
+}
+
+// space returns the position of the first byte from i on that is not white
+// space. Runs of blanks, as indentation has them, are taken a word at a time.
+func (d *Decoder) space(i int) int {
+	for {
+		switch c := mem.Load8(d.buf, i); {
+		case c > ' ':
+			return i
+		case c == '\n' || c == ' ':
+			i = blanks(d.buf, i+1)
+		case c == '\t' || c == '\r':
+			i++
+		default:
+			return i
+		}
+	}
+}
+
+// Null reports whether the value at i is null.
+func (d *Decoder) Null(i int) bool {
+	return mem.Load32(d.buf, i) == 'n'|'u'<<8|'l'<<16|'l'<<24
+}
+
+// string returns the text between i and j as a string with the lifetime of the
+// decoded value.
+func (d *Decoder) string(i, j int) string {
+	if d.text != nil {
+		return mem.Substring(d.text, i, j)
+	}
+	return d.copy(d.buf[i:j])
+}
+
+// Strings of up to shareMax bytes that are copied to the heap share blocks of
+// blockSize bytes at most, so that a kept string pins little else.
+const (
+	shareMax  = 256
+	blockSize = 2048
+)
+
+// copy returns b as a string that d's buffer may outlive.
+func (d *Decoder) copy(b []byte) string {
+	if d.Arena != nil {
+		return d.Arena.String(b)
+	}
+	if d.copyEach || len(b) > shareMax {
+		return string(b)
+	}
+	if len(b) > len(d.block) {
+		d.block = make([]byte, max(len(b), min(blockSize, d.n)))
+	}
+	n := copy(d.block, b)
+	s := mem.String(d.block[:n])
+	d.block = d.block[n:]
+	return s
+}

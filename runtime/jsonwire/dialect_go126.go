@@ -1,0 +1,25 @@
+//go:build !go1.27 || !goexperiment.jsonv2
+
+package jsonwire
+
+// What encoding/json of Go 1.26 does differently from that of Go 1.27, which
+// runs on the engine of json/v2.
+const (
+	// A byte that is not UTF-8 is written as \ufffd.
+	invalidRune    = '\\' | 'u'<<8 | 'f'<<16 | 'f'<<24 | 'f'<<32 | 'd'<<40
+	invalidRuneLen = 6
+
+	// U+2028 and U+2029 in what a marshaler returns are escaped with HTML only.
+	keepLineSeparators = true
+)
+
+// appendText appends the text of v.
+func appendText(b []byte, v textMarshaler) ([]byte, error) {
+	return v.MarshalText()
+}
+
+// appendKey is appendText for a map's keys.
+func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
+	text, err := k.MarshalText()
+	return append(b, text...), err
+}

@@ -1,0 +1,49 @@
+//go:build go1.27 && goexperiment.jsonv2
+
+package jsonwire
+
+import (
+	"encoding"
+	"unicode/utf8"
+)
+
+// What encoding/json of Go 1.27, which runs on the engine of json/v2, does
+// differently from that of Go 1.26.
+const (
+	// A byte that is not UTF-8 is written as the replacement character.
+	invalidRune    = 0xef | 0xbf<<8 | 0xbd<<16
+	invalidRuneLen = 3
+
+	// U+2028 and U+2029 in what a marshaler returns are always escaped.
+	keepLineSeparators = false
+)
+
+// appendText appends the text of v; AppendText is preferred to MarshalText.
+func appendText(b []byte, v textMarshaler) ([]byte, error) {
+	if v, ok := v.(encoding.TextAppender); ok {
+		return v.AppendText(b)
+	}
+	return v.MarshalText()
+}
+
+// appendKey is appendText for a map's keys, which are sorted by what is written
+// for them: with bytes that are not UTF-8 replaced.
+func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
+	start := len(b)
+	if v, ok := any(k).(encoding.TextAppender); ok {
+		var err error
+		if b, err = v.AppendText(b); err != nil {
+			return b, err
+		}
+	} else {
+		text, err := k.MarshalText()
+		if err != nil {
+			return b, err
+		}
+		b = append(b, text...)
+	}
+	if !utf8.Valid(b[start:]) {
+		b = append(b[:start], string([]rune(string(b[start:])))...)
+	}
+	return b, nil
+}

@@ -1,0 +1,131 @@
+package jsonwire
+
+import (
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Entries is a pool of lists in which maps with values of type V are sorted.
+// The zero value is an empty pool; it must not be copied after use.
+type Entries[V any] struct{ pool sync.Pool }
+
+// An Entry is one member of the object that a map becomes.
+type Entry[V any] struct {
+	Key   string // as text, valid until Done
+	Value V
+}
+
+// An EntryList holds the entries of one map in the order in which they are
+// written: that of their keys' bytes. It goes back to its pool with Done.
+type EntryList[V any] struct {
+	List []Entry[V]
+
+	unsorted []Entry[V]
+	order    []place
+	text     []byte // the keys, where they are not the map's own strings
+	owner    *Entries[V]
+	spare    []place
+}
+
+// maxEntries is the longest list, and maxKeyText the longest text of keys, that
+// a pool keeps.
+const (
+	maxEntries = 1 << 16
+	maxKeyText = 1 << 20
+)
+
+func (p *Entries[V]) get(n int) *EntryList[V] {
+	l, _ := p.pool.Get().(*EntryList[V])
+	if l == nil {
+		l = &EntryList[V]{owner: p}
+	}
+	if cap(l.unsorted) < n {
+		n += n / 4
+		l.List = make([]Entry[V], 0, n)
+		l.unsorted = make([]Entry[V], 0, n)
+		l.order = make([]place, 0, n)
+	}
+	return l
+}
+
+// Done gives the list back. Its entries must not be used any more.
+func (l *EntryList[V]) Done() {
+	if cap(l.unsorted) > maxEntries || cap(l.text) > maxKeyText {
+		return // to the collector
+	}
+	clear(l.unsorted)
+	clear(l.List)
+	l.unsorted = l.unsorted[:0]
+	l.List = l.List[:0]
+	l.text = l.text[:0]
+	l.owner.pool.Put(l)
+}
+
+// SortStrings returns the entries of m, whose keys are strings.
+func SortStrings[K ~string, V any](pool *Entries[V], m map[K]V) *EntryList[V] {
+	l := pool.get(len(m))
+	for k, v := range m {
+		l.unsorted = append(l.unsorted, Entry[V]{string(k), v})
+	}
+	l.sort()
+	return l
+}
+
+// SortIntegers returns the entries of m, whose keys are signed integers.
+func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entries[V], m map[K]V) *EntryList[V] {
+	l := pool.get(len(m))
+	for k, v := range m {
+		start := len(l.text)
+		l.text = number.AppendInt64(l.text, int64(k))
+		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
+	}
+	l.sort()
+	return l
+}
+
+// SortUnsigned returns the entries of m, whose keys are unsigned integers.
+func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](pool *Entries[V], m map[K]V) *EntryList[V] {
+	l := pool.get(len(m))
+	for k, v := range m {
+		start := len(l.text)
+		l.text = number.AppendUint64(l.text, uint64(k))
+		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
+	}
+	l.sort()
+	return l
+}
+
+// SortText returns the entries of m, whose keys are written as the text that
+// they marshal into. A nil pointer is the empty text.
+func SortText[K interface {
+	comparable
+	MarshalText() ([]byte, error)
+}, V any](pool *Entries[V], m map[K]V) (*EntryList[V], error) {
+	l := pool.get(len(m))
+	for k, v := range m {
+		start := len(l.text)
+		switch {
+		case any(k) == nil:
+			return nil, nilKey() // encoding/json panics
+		case !std.IsNilPointer(k):
+			var err error
+			if l.text, err = appendKey(l.text, k); err != nil {
+				return nil, failed(std.MarshalerError(k, std.MarshalText, err, true))
+			}
+		}
+		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
+	}
+	l.sort()
+	return l, nil
+}
+
+func nilKey() error {
+	return &wire.Error{
+		Format: "json", Encode: true, Offset: -1, Kind: wire.ErrUnsupported,
+		Reason: "a map key is a nil interface",
+	}
+}

@@ -1,0 +1,192 @@
+package jsonwire_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/netip"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/jsonwire"
+)
+
+// object writes the entries as an object, as generated code does.
+func object(l *jsonwire.EntryList[int]) string {
+	b := []byte{'{'}
+	for k := range l.List {
+		entry := &l.List[k]
+		if k > 0 {
+			b = append(b, ',')
+		}
+		b = jsonwire.Encoder{}.AppendString(b, entry.Key)
+		b = append(b, ':')
+		b = jsonwire.AppendInt64(b, int64(entry.Value))
+	}
+	l.Done()
+	return string(append(b, '}'))
+}
+
+var intEntries jsonwire.Entries[int]
+
+func checkMap(t *testing.T, m any, l *jsonwire.EntryList[int], err error) {
+	t.Helper()
+	want, wantErr := marshalStd(m, false)
+	checkErrors(t, m, err, wantErr)
+	if err != nil {
+		return
+	}
+	if got := object(l); got != want {
+		t.Fatalf("got %.2000s\nwant %.2000s", got, want)
+	}
+}
+
+// sizes are those around the borders between the ways of sorting.
+var sizes = []int{0, 1, 2, 3, 5, 8, 12, 31, 32, 33, 40, 64, 100, 184, 300, 1000, 5000}
+
+// keyKinds make n different keys each, hard for sorting in different ways.
+var keyKinds = map[string]func(r *rand.Rand, k int) string{
+	"numbers":      func(r *rand.Rand, k int) string { return strconv.Itoa(138586341 + k*37) },
+	"few digits":   func(r *rand.Rand, k int) string { return strconv.Itoa(k) },
+	"random bytes": func(r *rand.Rand, k int) string { return string(rune('A'+r.IntN(20))) + fmt.Sprint(r.Uint64(), k) },
+	"long prefix":  func(r *rand.Rand, k int) string { return strings.Repeat("x", 50) + strconv.Itoa(k) },
+	"two prefixes": func(r *rand.Rand, k int) string { return strings.Repeat("xy"[k&1:k&1+1], 50) + strconv.Itoa(k) },
+	"zero bytes":   func(r *rand.Rand, k int) string { return strings.Repeat("\x00", k) },
+	"ones":         func(r *rand.Rand, k int) string { return strings.Repeat("\x01", k%7) + strings.Repeat("\x00", k/7) },
+	"japanese":     func(r *rand.Rand, k int) string { return "日本" + string(rune(0x3042+k%80)) + strconv.Itoa(k/80) },
+	"bytes":        func(r *rand.Rand, k int) string { return string([]byte{byte(k), byte(k >> 8), byte(k >> 16)}) },
+}
+
+type text struct{ s string }
+
+func (k text) MarshalText() ([]byte, error) {
+	if k.s == "no" {
+		return nil, errors.New("no")
+	}
+	return []byte(k.s), nil
+}
+
+type textNumber int
+
+func (k textNumber) MarshalText() ([]byte, error) {
+	return []byte("n" + strconv.Itoa(int(-k))), nil
+}
+
+func TestSortStrings(t *testing.T) {
+	r := rand.New(rand.NewPCG(19, 20))
+	type named string
+	for name, key := range keyKinds {
+		for _, n := range sizes {
+			if n > 300 && strings.HasPrefix(name, "zero") {
+				continue
+			}
+			m := make(map[string]int)
+			nm := make(map[named]int)
+			tm := make(map[text]int)
+			for k := range n {
+				s := key(r, k)
+				m[s] = k
+				nm[named(s)] = -k
+				if utf8.ValidString(s) { // equal texts have no order
+					tm[text{s}] = k
+				}
+			}
+			checkMap(t, m, jsonwire.SortStrings(&intEntries, m), nil)
+			checkMap(t, nm, jsonwire.SortStrings(&intEntries, nm), nil)
+			l, err := jsonwire.SortText(&intEntries, tm)
+			checkMap(t, tm, l, err)
+		}
+	}
+}
+
+func fillMap[K comparable](n int, key func() K) map[K]int {
+	m := make(map[K]int)
+	for k := range n {
+		m[key()] = k
+	}
+	return m
+}
+
+func TestSortIntegers(t *testing.T) {
+	r := rand.New(rand.NewPCG(21, 22))
+	type named int32
+	for _, n := range sizes {
+		ints := fillMap(n, func() int { return int(r.Int64()>>r.IntN(64)) * (1 - 2*r.IntN(2)) })
+		checkMap(t, ints, jsonwire.SortIntegers(&intEntries, ints), nil)
+		int8s := fillMap(n, func() int8 { return int8(r.Int()) })
+		checkMap(t, int8s, jsonwire.SortIntegers(&intEntries, int8s), nil)
+		int64s := fillMap(n, func() int64 { return 138586341 + r.Int64N(20000) })
+		checkMap(t, int64s, jsonwire.SortIntegers(&intEntries, int64s), nil)
+		nameds := fillMap(n, func() named { return named(r.Int32()) })
+		checkMap(t, nameds, jsonwire.SortIntegers(&intEntries, nameds), nil)
+		uints := fillMap(n, func() uint { return uint(r.Uint64() >> r.IntN(64)) })
+		checkMap(t, uints, jsonwire.SortUnsigned(&intEntries, uints), nil)
+		bytes := fillMap(n, func() uint8 { return uint8(r.Int()) })
+		checkMap(t, bytes, jsonwire.SortUnsigned(&intEntries, bytes), nil)
+		pointers := fillMap(n, func() uintptr { return uintptr(r.Uint32()) })
+		checkMap(t, pointers, jsonwire.SortUnsigned(&intEntries, pointers), nil)
+		texts := fillMap(n, func() textNumber { return textNumber(r.Int32()) })
+		l, err := jsonwire.SortText(&intEntries, texts)
+		checkMap(t, texts, l, err)
+		addrs := fillMap(n, func() netip.Addr { return netip.AddrFrom4([4]byte{byte(r.Int()), byte(r.Int())}) })
+		l, err = jsonwire.SortText(&intEntries, addrs)
+		checkMap(t, addrs, l, err)
+	}
+}
+
+type stringer interface {
+	comparable
+	MarshalText() ([]byte, error)
+}
+
+type textKey interface{ MarshalText() ([]byte, error) }
+
+func sortText[K stringer](m map[K]int) (*jsonwire.EntryList[int], error) {
+	return jsonwire.SortText(&intEntries, m)
+}
+
+func TestSortTextOddities(t *testing.T) {
+	pointers := map[*text]int{nil: 1, {"b"}: 2, {"a"}: 3}
+	l, err := sortText(pointers)
+	checkMap(t, pointers, l, err)
+	failing := map[text]int{{"no"}: 1}
+	l, err = sortText(failing)
+	checkMap(t, failing, l, err)
+	invalid := map[text]int{{"\xff"}: 1, {"\xf0\x9f\x98\x80"}: 2, {"\xee\x80\x80"}: 3, {"\xfe\xfea"}: 4}
+	l, err = sortText(invalid)
+	checkMap(t, invalid, l, err)
+	interfaces := map[textKey]int{text{"b"}: 1, &text{"a"}: 2, textNumber(1): 3}
+	l, err = sortText(interfaces)
+	checkMap(t, interfaces, l, err)
+	if l, err = sortText(map[textKey]int{nil: 1}); err == nil {
+		t.Error("a nil key, on which encoding/json panics, is no error")
+	}
+}
+
+// TestEntriesAreCleared: what a pool keeps must not keep values alive.
+func TestEntriesAreCleared(t *testing.T) {
+	var pool jsonwire.Entries[*int]
+	l := jsonwire.SortStrings(&pool, map[string]*int{"a": new(int), "b": new(int)})
+	list := l.List
+	l.Done()
+	for _, entry := range list {
+		if entry.Key != "" || entry.Value != nil {
+			t.Error("not cleared")
+		}
+	}
+}
+
+// TestEntriesNest: lists that are in use at the same time are different ones.
+func TestEntriesNest(t *testing.T) {
+	outer := jsonwire.SortStrings(&intEntries, map[string]int{"b": 1, "a": 2})
+	for range 100 {
+		if got := object(jsonwire.SortStrings(&intEntries, map[string]int{"d": 3, "c": 4})); got != `{"c":4,"d":3}` {
+			t.Fatal(got)
+		}
+	}
+	if got := object(outer); got != `{"a":2,"b":1}` {
+		t.Fatal(got)
+	}
+}

@@ -1,0 +1,114 @@
+package jsonwire
+
+import (
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Map enters the object at i, which becomes a map, and returns its first key
+// and the position of its value; more tells whether there is one. The key has
+// the lifetime of the decoded value.
+func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
+	if mem.Load8(d.buf, i) != '{' {
+		i, err = d.mismatch(i, "object", nil)
+		return "", false, i, notNil(err)
+	}
+	if d.depth--; d.depth < 0 {
+		return "", false, i, d.tooDeep(i)
+	}
+	if i++; mem.Load8(d.buf, i) != '"' {
+		if i = d.space(i); mem.Load8(d.buf, i) == '}' {
+			return "", false, i + 1, d.leave()
+		}
+	}
+	return d.key(i)
+}
+
+// Entry goes on after the value of key, which was read up to i with the error
+// err. It returns what Map returns.
+func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error) {
+	if err != nil {
+		if err = d.inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
+			return "", false, i, err
+		}
+	}
+	if mem.Load8(d.buf, i) != ',' {
+		i = d.space(i)
+		switch mem.Load8(d.buf, i) {
+		case ',':
+		case '}':
+			return "", false, i + 1, d.leave()
+		default:
+			return "", false, i, d.syntax(i)
+		}
+	}
+	if i++; mem.Load8(d.buf, i) <= ' ' {
+		i = d.space(i)
+	}
+	return d.key(i)
+}
+
+// key reads the key at i and the colon.
+func (d *Decoder) key(i int) (string, bool, int, error) {
+	if mem.Load8(d.buf, i) != '"' {
+		return "", false, i, d.syntax(i)
+	}
+	d.keyAt = i
+	var key string
+	j := plain(d.buf, i+1)
+	if mem.Load8(d.buf, j) == '"' {
+		key = d.string(i+1, j)
+		i = j + 1
+	} else {
+		var err error
+		if key, i, err = d.stringSlow(i+1, j); err != nil {
+			return "", false, i, err
+		}
+	}
+	i, err := d.colon(i)
+	if err != nil {
+		return "", false, i, err
+	}
+	return key, true, i, nil
+}
+
+// IntegerKey returns key, which was just read, as an integer of so many bits.
+// If it is none, encoding/json leaves out the entry and reports it.
+func (d *Decoder) IntegerKey(key string, bits int) (int64, bool) {
+	n, err := strconv.ParseInt(key, 10, bits)
+	if err != nil {
+		d.badKey(key, "int"+strconv.Itoa(bits))
+	}
+	return n, err == nil
+}
+
+// UnsignedKey is IntegerKey for unsigned integers.
+func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
+	n, err := strconv.ParseUint(key, 10, bits)
+	if err != nil {
+		d.badKey(key, "uint"+strconv.Itoa(bits))
+	}
+	return n, err == nil
+}
+
+func (d *Decoder) badKey(key, want string) {
+	key = string(append([]byte(nil), key...)) // the key may lie in the arena
+	d.note(&failure{
+		kind: wire.ErrType, offset: d.keyAt + 1, value: "number " + key,
+		steps:  []std.Step{{Kind: std.KeyItself}},
+		reason: "key " + strconv.Quote(abbreviate(key)) + " is no " + want,
+	})
+}
+
+// TextKey makes key into v, whose UnmarshalText decides. A false result has
+// ended decoding: the error is the one of the value before.
+func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
+	err := v.UnmarshalText([]byte(key))
+	if err != nil {
+		d.note(&failure{fatal: true, offset: d.keyAt, reason: err.Error(), cause: err})
+	}
+	return err == nil
+}

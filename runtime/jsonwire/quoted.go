@@ -1,0 +1,184 @@
+package jsonwire
+
+import (
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Quoted reads the value at i of a field with the tag option string: a string
+// that holds the text of a basic kind. v is a pointer to that kind, and read
+// the reader of it.
+func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, error)) (int, error) {
+	if mem.Load8(d.buf, i) != '"' {
+		if d.Null(i) {
+			return i + 4, nil
+		}
+		j, err := d.Skip(i)
+		if err != nil || d.pending != nil {
+			return j, err
+		}
+		return j, misquoted(j, "a value without quotation marks")
+	}
+	if c := mem.Load8(d.buf, i+1); c != '\\' && c != '"' && c != 'n' {
+		// Nearly always a number or boolean in its usual form.
+		if j, err := read(d, i+1, v); err == nil && mem.Load8(d.buf, j) == '"' {
+			return j + 1, nil
+		}
+	}
+	text, j, err := d.raw(i)
+	if err != nil {
+		return j, err
+	}
+	if f := d.unquoted(text, j, any(v)); f != nil && (f.fatal || d.pending == nil) {
+		return j, f
+	}
+	return j, nil
+}
+
+func misquoted(offset int, what string) *failure {
+	return &failure{kind: wire.ErrType, offset: offset, reason: "the tag option string does not allow " + what}
+}
+
+// unquoted stores the literal that a string held into v, by the rules of
+// encoding/json's literalStore: these look at the first character only and
+// leave the rest to package strconv, which takes more than JSON does.
+func (d *Decoder) unquoted(text []byte, offset int, v any) *failure {
+	bad := func() *failure { return misquoted(offset, quoteShort(text)) }
+	if len(text) == 0 {
+		return bad()
+	}
+	switch c := text[0]; {
+	case c == 'n':
+		if string(text) != "null" {
+			return bad()
+		}
+		return nil
+	case c == 't' || c == 'f':
+		b, ok := v.(*bool)
+		if !ok || string(text) != "true" && string(text) != "false" {
+			return bad()
+		}
+		*b = c == 't'
+		return nil
+	case c == '"':
+		return d.unquotedString(text, offset, v)
+	case c != '-' && (c < '0' || c > '9'):
+		f := bad()
+		f.fatal = true
+		return f
+	}
+	return d.unquotedNumber(text, offset, v)
+}
+
+// unquotedString is unquoted for a string in the string.
+func (d *Decoder) unquotedString(text []byte, offset int, v any) *failure {
+	inner := Decoder{depth: 1}
+	inner.buffer(text)
+	b, end, err := inner.raw(0)
+	if err != nil || end != len(text) {
+		f := misquoted(offset, quoteShort(text))
+		f.fatal = true
+		return f
+	}
+	s, ok := v.(*string)
+	if !ok {
+		return &failure{kind: wire.ErrType, offset: offset, value: "string", reason: "string where a number or boolean expected", proto: v}
+	}
+	*s = d.copy(b)
+	return nil
+}
+
+// unquotedNumber is unquoted for what begins as a number.
+func (d *Decoder) unquotedNumber(text []byte, offset int, v any) *failure {
+	s := string(text)
+	var err error
+	switch p := v.(type) {
+	case *int:
+		err = parseInt(s, strconv.IntSize, p)
+	case *int8:
+		err = parseInt(s, 8, p)
+	case *int16:
+		err = parseInt(s, 16, p)
+	case *int32:
+		err = parseInt(s, 32, p)
+	case *int64:
+		err = parseInt(s, 64, p)
+	case *uint:
+		err = parseUint(s, strconv.IntSize, p)
+	case *uint8:
+		err = parseUint(s, 8, p)
+	case *uint16:
+		err = parseUint(s, 16, p)
+	case *uint32:
+		err = parseUint(s, 32, p)
+	case *uint64:
+		err = parseUint(s, 64, p)
+	case *uintptr:
+		err = parseUint(s, strconv.IntSize, p)
+	case *float32:
+		err = parseFloat(s, 32, p)
+	case *float64:
+		err = parseFloat(s, 64, p)
+	case *bool:
+		return &failure{kind: wire.ErrType, offset: offset, value: "number", reason: "number where bool expected", proto: v, fatal: true}
+	default:
+		f := misquoted(offset, quoteShort(text))
+		f.fatal = true
+		return f
+	}
+	if err != nil {
+		return &failure{
+			kind: wire.ErrType, offset: offset, value: "number " + s, proto: v,
+			reason: "number " + abbreviate(s) + " does not fit",
+		}
+	}
+	return nil
+}
+
+func parseInt[T int | int8 | int16 | int32 | int64](s string, bits int, v *T) error {
+	n, err := strconv.ParseInt(s, 10, bits)
+	if err == nil {
+		*v = T(n)
+	}
+	return err
+}
+
+func parseUint[T uint | uint8 | uint16 | uint32 | uint64 | uintptr](s string, bits int, v *T) error {
+	n, err := strconv.ParseUint(s, 10, bits)
+	if err == nil {
+		*v = T(n)
+	}
+	return err
+}
+
+func parseFloat[T float32 | float64](s string, bits int, v *T) error {
+	f, err := strconv.ParseFloat(s, bits)
+	if err == nil {
+		*v = T(f)
+	}
+	return err
+}
+
+// Unsupported is the reader of a type that JSON has no form for; proto is
+// (*T)(nil). As in encoding/json null leaves it nil, and all else is a mismatch.
+func (d *Decoder) Unsupported(i int, proto any) (int, error) {
+	if d.Null(i) {
+		return i + 4, nil
+	}
+	return d.mismatch(i, "null", proto)
+}
+
+// UnsettablePointer skips the value at i of a member behind an embedded pointer
+// to an unexported struct, which encoding/json cannot set either.
+func (d *Decoder) UnsettablePointer(i int, name string) (int, error) {
+	j, err := d.Skip(i)
+	if err != nil || d.pending != nil {
+		return j, err
+	}
+	return j, &failure{
+		kind: wire.ErrType, offset: i,
+		reason: "cannot set embedded pointer to unexported struct " + name,
+	}
+}

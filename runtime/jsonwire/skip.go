@@ -1,0 +1,188 @@
+package jsonwire
+
+import (
+	"math/bits"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
+)
+
+// Skip passes over the value at i. It checks the text as strictly as a reader would.
+func (d *Decoder) Skip(i int) (int, error) {
+	switch c := mem.Load8(d.buf, i); c {
+	case '"':
+		return d.skipString(i)
+	case '{', '[':
+		return d.skipNested(i)
+	case 't':
+		if mem.Load32(d.buf, i) == literalTrue {
+			return i + 4, nil
+		}
+	case 'f':
+		if mem.Load32(d.buf, i) == literalFals && mem.Load8(d.buf, i+4) == 'e' {
+			return i + 5, nil
+		}
+	case 'n':
+		if d.Null(i) {
+			return i + 4, nil
+		}
+	default:
+		return d.skipNumber(i)
+	}
+	return i, d.badLiteral(i)
+}
+
+// badLiteral is the syntax error of a misspelt true, false or null.
+func (d *Decoder) badLiteral(i int) error {
+	for _, word := range [...]string{"true", "false", "null"} {
+		if d.buf[i] == word[0] {
+			k := 1
+			for k < len(word) && d.buf[i+k] == word[k] {
+				k++
+			}
+			return d.syntax(i + k)
+		}
+	}
+	return d.syntax(i)
+}
+
+// skipNested skips an object or array. It recurses as deep as d.depth allows.
+func (d *Decoder) skipNested(i int) (int, error) {
+	if d.depth--; d.depth < 0 {
+		return i, d.tooDeep(i)
+	}
+	object := mem.Load8(d.buf, i) == '{'
+	closing := mem.Load8(d.buf, i) + 2 // ']' follows '[' by two, '}' follows '{'
+	if i = d.space(i + 1); mem.Load8(d.buf, i) == closing {
+		d.depth++
+		return i + 1, nil
+	}
+	for {
+		var err error
+		if object {
+			if mem.Load8(d.buf, i) != '"' {
+				return i, d.syntax(i)
+			}
+			if i, err = d.skipString(i); err != nil {
+				return i, err
+			}
+			if i, err = d.colon(i); err != nil {
+				return i, err
+			}
+		}
+		if i, err = d.Skip(i); err != nil {
+			return i, err
+		}
+		switch i = d.space(i); mem.Load8(d.buf, i) {
+		case ',':
+			i = d.space(i + 1)
+		case closing:
+			d.depth++
+			return i + 1, nil
+		default:
+			return i, d.syntax(i)
+		}
+	}
+}
+
+// skipString skips the string at i. Bytes that are not UTF-8 are no mistake.
+func (d *Decoder) skipString(i int) (int, error) {
+	for i++; ; {
+		w := mem.Load64(d.buf, i)
+		// As special, without the bytes from 0x80 on.
+		m := ((w - each20) | (w ^ each22 - each01) | (w ^ each5c - each01)) &^ w & each80
+		if m == 0 {
+			i += 8
+			continue
+		}
+		i += bits.TrailingZeros64(m) >> 3
+		switch mem.Load8(d.buf, i) {
+		case '"':
+			return i + 1, nil
+		case '\\':
+			r, next := escaped(d.buf, i)
+			if r < 0 {
+				return next, d.syntax(next)
+			}
+			i = next
+		default:
+			return i, d.syntax(i)
+		}
+	}
+}
+
+// skipNumber skips the number at i.
+func (d *Decoder) skipNumber(i int) (int, error) {
+	b := d.buf
+	if mem.Load8(b, i) == '-' {
+		i++
+	}
+	n := number.Digits(mem.Load64(b, i))
+	switch {
+	case n == 0:
+		return i, d.syntax(i)
+	case mem.Load8(b, i) == '0':
+		i++
+	default:
+		i = passDigits(b, i)
+	}
+	if mem.Load8(b, i) == '.' {
+		start := i + 1
+		if i = passDigits(b, start); i == start {
+			return i, d.syntax(i)
+		}
+	}
+	if mem.Load8(b, i)|0x20 == 'e' {
+		i++
+		if c := mem.Load8(b, i); c == '+' || c == '-' {
+			i++
+		}
+		start := i
+		if i = passDigits(b, start); i == start {
+			return i, d.syntax(i)
+		}
+	}
+	return i, nil
+}
+
+func passDigits(b []byte, i int) int {
+	for {
+		n := number.Digits(mem.Load64(b, i))
+		i += n
+		if n < 8 {
+			return i
+		}
+	}
+}
+
+// isNumber reports whether b is a JSON number.
+func isNumber(b []byte) bool {
+	if len(b) > 0 && b[0] == '-' {
+		b = b[1:]
+	}
+	digits := func() bool {
+		n := 0
+		for n < len(b) && '0' <= b[n] && b[n] <= '9' {
+			n++
+		}
+		b = b[n:]
+		return n > 0
+	}
+	if len(b) > 1 && b[0] == '0' && '0' <= b[1] && b[1] <= '9' || !digits() {
+		return false
+	}
+	if len(b) > 0 && b[0] == '.' {
+		if b = b[1:]; !digits() {
+			return false
+		}
+	}
+	if len(b) > 0 && b[0]|0x20 == 'e' {
+		if b = b[1:]; len(b) > 0 && (b[0] == '+' || b[0] == '-') {
+			b = b[1:]
+		}
+		if !digits() {
+			return false
+		}
+	}
+	return len(b) == 0
+}

@@ -1,0 +1,19 @@
+package wire
+
+// DefaultDepth is how deep values may nest, as in encoding/json.
+const DefaultDepth = 10000
+
+// Limits bound what one call may take. The zero value of each means its default.
+type Limits struct {
+	Depth int // nesting of arrays and objects, while decoding and encoding: DefaultDepth
+	Bytes int // length of the input: no limit
+}
+
+// Options change how one call codes. The zero value is encoding/json's behaviour.
+type Options struct {
+	Limits                Limits
+	DisallowUnknownFields bool // an object member without a field is an error
+	UseNumber             bool // numbers in any become json.Number
+	KeepHTML              bool // <, > and & are written as they are
+	AliasInput            bool // strings point into the caller's input, which must not change until the arena's Reset
+}

@@ -1,0 +1,78 @@
+// Package corpus is the documents that tests, fuzz seeds and benchmarks share.
+//
+// Each folder beside it holds the types of one document or family of
+// documents, package twin a copy of each that has no generated methods, and
+// package fill random values and damaged documents. This package knows none of
+// the types: it compiles with and without generated code.
+//
+// Where the documents come from is told in documents/ORIGIN.md.
+package corpus
+
+import (
+	"bytes"
+	"compress/gzip"
+	"embed"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+)
+
+const (
+	folder = "documents"
+	suffix = ".json.gz"
+)
+
+//go:embed documents/*.json.gz
+var files embed.FS
+
+// documents unpacks each document when it is first asked for, and once.
+var documents = unpackers()
+
+// Names returns the names of all documents, sorted.
+func Names() []string {
+	return slices.Sorted(maps.Keys(documents))
+}
+
+// Document returns the JSON text of the named document. Its callers share it:
+// it must not be written to. It panics if there is no such document.
+func Document(name string) []byte {
+	unpack, ok := documents[name]
+	if !ok {
+		panic(fmt.Sprintf("corpus: no document %q, want one of %q", name, Names()))
+	}
+	return unpack()
+}
+
+func unpackers() map[string]func() []byte {
+	entries, err := files.ReadDir(folder)
+	if err != nil {
+		panic(err)
+	}
+	m := make(map[string]func() []byte, len(entries))
+	for _, e := range entries {
+		name := strings.TrimSuffix(e.Name(), suffix)
+		m[name] = sync.OnceValue(func() []byte { return unpack(folder + "/" + e.Name()) })
+	}
+	return m
+}
+
+// unpack returns the contents of a gzip file. Its capacity is its length, so
+// that an append by one caller is not seen by another.
+func unpack(path string) []byte {
+	packed, err := files.ReadFile(path)
+	if err != nil {
+		panic(err)
+	}
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		panic(fmt.Errorf("corpus: %s: %w", path, err))
+	}
+	text, err := io.ReadAll(r)
+	if err != nil {
+		panic(fmt.Errorf("corpus: %s: %w", path, err))
+	}
+	return slices.Clip(text)
+}

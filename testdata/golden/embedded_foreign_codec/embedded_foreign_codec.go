@@ -1,0 +1,39 @@
+// Package embedded_foreign_codec embeds another package's types that have
+// generated methods. They travel by embedding: without methods of its own the
+// outer type would be coded as the embedded part alone.
+package embedded_foreign_codec
+
+//go:generate go tool catena-gen
+
+import "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
+
+// Order embeds by value.
+//
+//catena:generate json
+type Order struct {
+	part.Audit
+	ID    int64  `json:"id"`
+	Lines []Line `json:"lines"`
+}
+
+// Line is not marked: it is reached, and embeds as well.
+type Line struct {
+	*part.Audit
+	Text string `json:"text"`
+}
+
+// Deep embeds what embeds.
+//
+//catena:generate json
+type Deep struct {
+	Order
+	Note string `json:"note"`
+}
+
+// List embeds what is no struct: it is a member called after its type.
+//
+//catena:generate json
+type List struct {
+	part.Names
+	Title string `json:"title"`
+}

@@ -1,0 +1,17 @@
+// Package part has types with generated methods, for others to embed.
+package part
+
+//go:generate go tool catena-gen
+
+// Audit has generated methods.
+//
+//catena:generate json
+type Audit struct {
+	By string `json:"by"`
+	At int64  `json:"at"`
+}
+
+// Names has generated methods and is no struct.
+//
+//catena:generate json
+type Names []string

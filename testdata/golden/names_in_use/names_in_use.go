@@ -1,0 +1,81 @@
+// Package names_in_use declares the names that generated code would like to
+// use: as types, functions, variables, fields and import names.
+package names_in_use
+
+//go:generate go tool catena-gen
+
+import (
+	arena "net/url"
+	wire "time"
+)
+
+// Line is an element of Order.
+type Line struct {
+	Note string `json:"note"`
+}
+
+// Names that generated declarations have by the rules of their naming.
+var (
+	lineSlab     = 1
+	orderMembers = "taken"
+)
+
+func decodeJSONLineSlice() int { return lineSlab }
+
+func appendJSONLineSlice() string { return orderMembers }
+
+// Taken uses them.
+func Taken() (int, string) { return decodeJSONLineSlice(), appendJSONLineSlice() }
+
+// Names of packages and predeclared names, as types and functions here.
+type (
+	// jsonwire is no package here.
+	jsonwire struct {
+		Level int `json:"level"`
+	}
+	// catena is neither.
+	catena []jsonwire
+)
+
+// string1 and the like are close to what a generator makes up.
+type string1 string
+
+// Order has fields with the names of parameters and local variables.
+//
+//catena:generate json
+type Order struct {
+	A        int            `json:"a"`
+	B        []byte         `json:"b"`
+	D        *Order         `json:"d"`
+	E        any            `json:"e"`
+	I        map[string]int `json:"i"`
+	V        string         `json:"v"`
+	Err      error2         `json:"err"`
+	Type     Type           `json:"type"`
+	Range    []Line         `json:"range"`
+	Wire     jsonwire       `json:"wire"`
+	Catena   catena         `json:"catena"`
+	At       wire.Time      `json:"at"`
+	Link     *arena.URL     `json:"link"`
+	Text     string1        `json:"text"`
+	Append   []Line         `json:"append"`
+	Len      int            `json:"len"`
+	Nil      *int           `json:"nil"`
+	Data     []float64      `json:"data"`
+	Decoder  int            `json:"decoder"`
+	DecodeIt bool           `json:"decode_it"`
+}
+
+// Type has the name of a keyword in another case.
+type Type int
+
+type error2 struct {
+	Text string `json:"text"`
+}
+
+// OrderSlab has the name of a variable in another case.
+//
+//catena:generate json
+type OrderSlab struct {
+	Orders []Order `json:"orders"`
+}

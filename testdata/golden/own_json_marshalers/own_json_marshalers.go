@@ -1,0 +1,123 @@
+// Package own_json_marshalers has types with MarshalJSON and UnmarshalJSON of
+// their author's: they are called, and what they write is checked and
+// compacted.
+package own_json_marshalers
+
+//go:generate go tool catena-gen
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+)
+
+// Cents is written as an object.
+type Cents int64
+
+// MarshalJSON implements json.Marshaler.
+func (c Cents) MarshalJSON() ([]byte, error) {
+	return fmt.Appendf(nil, `{ "cents" : %d, "note": "<&>" }`, int64(c)), nil
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (c *Cents) UnmarshalJSON(data []byte) error {
+	var o struct {
+		Cents int64 `json:"cents"`
+	}
+	err := json.Unmarshal(data, &o)
+	*c = Cents(o.Cents)
+	return err
+}
+
+// Point is written as an array.
+type Point struct{ X, Y int32 }
+
+// MarshalJSON implements json.Marshaler.
+func (p Point) MarshalJSON() ([]byte, error) {
+	return fmt.Appendf(nil, "[%d,%d]", p.X, p.Y), nil
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (p *Point) UnmarshalJSON(data []byte) error {
+	var a [2]int32
+	err := json.Unmarshal(data, &a)
+	p.X, p.Y = a[0], a[1]
+	return err
+}
+
+// Bits is a slice that is written as a string.
+type Bits []bool
+
+// MarshalJSON implements json.Marshaler.
+func (b Bits) MarshalJSON() ([]byte, error) {
+	text := []byte{'"'}
+	for _, on := range b {
+		if on {
+			text = append(text, '1')
+		} else {
+			text = append(text, '0')
+		}
+	}
+	return append(text, '"'), nil
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (b *Bits) UnmarshalJSON(data []byte) error {
+	text, err := strconv.Unquote(string(data))
+	if err != nil {
+		return err
+	}
+	*b = (*b)[:0]
+	for i := range len(text) {
+		*b = append(*b, text[i] == '1')
+	}
+	return nil
+}
+
+// WriteOnly has one half: it is read like any struct.
+type WriteOnly struct {
+	Name string `json:"name"`
+}
+
+// MarshalJSON implements json.Marshaler.
+func (w WriteOnly) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]string{"name": w.Name})
+}
+
+// ReadOnly has the other half: it is written like any struct.
+type ReadOnly struct {
+	Name string `json:"name"`
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (r *ReadOnly) UnmarshalJSON(data []byte) error {
+	var o struct{ Name string }
+	err := json.Unmarshal(data, &o)
+	r.Name = o.Name
+	return err
+}
+
+// Invoice has them in every place.
+//
+//catena:generate json
+type Invoice struct {
+	Total  Cents            `json:"total"`
+	Tax    *Cents           `json:"tax"`
+	Lines  []Cents          `json:"lines"`
+	ByName map[string]Cents `json:"by_name"`
+	Pair   [2]Cents         `json:"pair"`
+	Small  Cents            `json:"small,omitempty"`
+
+	At    Point            `json:"at"`
+	Path  []Point          `json:"path"`
+	Marks map[string]Point `json:"marks"`
+	Refs  []*Point         `json:"refs"`
+
+	Bits      Bits             `json:"bits"`
+	Some      Bits             `json:"some,omitempty"`
+	Masks     map[string]Bits  `json:"masks"`
+	WriteOnly WriteOnly        `json:"write_only"`
+	ReadOnly  ReadOnly         `json:"read_only"`
+	Written   []WriteOnly      `json:"written"`
+	Read      map[int]ReadOnly `json:"read"`
+}

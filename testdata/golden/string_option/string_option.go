@@ -1,0 +1,56 @@
+// Package string_option has the tag option string, which puts numbers, bools
+// and strings in quotes and is ignored for everything else.
+package string_option
+
+//go:generate go tool catena-gen
+
+import "time"
+
+type (
+	Level int
+	Share float64
+	Word  string
+	Flag  bool
+)
+
+// Order is what a shop sends whose clients read numbers as floats.
+//
+//catena:generate json
+type Order struct {
+	Bool    bool    `json:"bool,string"`
+	Int     int     `json:"int,string"`
+	Int8    int8    `json:"int8,string"`
+	Int16   int16   `json:"int16,string"`
+	Int32   int32   `json:"int32,string"`
+	Int64   int64   `json:"int64,string"`
+	Uint    uint    `json:"uint,string"`
+	Uint8   uint8   `json:"uint8,string"`
+	Uint16  uint16  `json:"uint16,string"`
+	Uint32  uint32  `json:"uint32,string"`
+	Uint64  uint64  `json:"uint64,string"`
+	Uintptr uintptr `json:"uintptr,string"`
+	Float32 float32 `json:"float32,string"`
+	Float64 float64 `json:"float64,string"`
+	String  string  `json:"string,string"`
+
+	Level   Level         `json:"level,string"`
+	Share   Share         `json:"share,string"`
+	Word    Word          `json:"word,string"`
+	Flag    Flag          `json:"flag,string"`
+	Wait    time.Duration `json:"wait,string"`
+	Ref     *int64        `json:"ref,string"`
+	Text    *string       `json:"text,string"`
+	Maybe   int64         `json:"maybe,omitempty,string"`
+	Zero    int64         `json:"zero,omitzero,string"`
+	Unnamed uint16        `json:",string"`
+
+	// The option does nothing here.
+	Ints   []int           `json:"ints,string"`
+	Map    map[string]int  `json:"map,string"`
+	Array  [2]int          `json:"array,string"`
+	Struct struct{ N int } `json:"struct,string"`
+	Any    any             `json:"any,string"`
+	Time   time.Time       `json:"time,string"`
+	Deep   **int           `json:"deep,string"`
+	Bytes  []byte          `json:"bytes,string"`
+}
