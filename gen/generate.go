@@ -78,7 +78,7 @@ func Generate(ctx context.Context, c Config) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	diagnostics.Add(pass.Compile(packages)...)
+	diagnostics.Add(pass.All(packages)...)
 	r := Result{Diagnostics: diagnostics.Sorted()}
 	if diagnostics.HasErrors() && !c.KeepGoing {
 		return r, nil

@@ -1,8 +1,6 @@
 package gen
 
 import (
-	"fmt"
-
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
@@ -11,7 +9,9 @@ import (
 type Type struct {
 	Package string // import path of the package whose generated files hold it
 	Name    string // as Go names it there: "Order", "url.URL"
-	Pos     diag.Position
+	// Pos is where the type is declared. For one of another package it is the
+	// place in this package that leads to it.
+	Pos diag.Position
 	// Chosen tells that the user marked it or named it. If not, Via is the
 	// place that leads to it: "Order.Lines".
 	Chosen bool
@@ -71,7 +71,7 @@ func reached(p *model.Package) []Type {
 		list = append(list, Type{
 			Package: p.Path,
 			Name:    declName(p, d),
-			Pos:     diag.Position(d.Pos),
+			Pos:     place(p, d),
 			Chosen:  d.Root,
 			Via:     via[d],
 		})
@@ -79,12 +79,19 @@ func reached(p *model.Package) []Type {
 	return list
 }
 
-// declName is the type as the source of p calls it. An anonymous struct goes by
-// its label, the names of the fields that lead to it.
+func place(p *model.Package, d *model.Decl) diag.Position {
+	if d.Name != nil && d.Name.Path != p.Path && d.Via != (model.Position{}) {
+		return diag.Position(d.Via)
+	}
+	return diag.Position(d.Pos)
+}
+
+// declName is the type as the source of p calls it. A struct without a name goes
+// by its label, which is made of the fields that lead to it.
 func declName(p *model.Package, d *model.Decl) string {
 	switch {
 	case d.Name == nil:
-		return fmt.Sprintf("struct %s", d.Label)
+		return d.Label
 	case d.Name.Path == p.Path:
 		return d.Name.Name
 	}

@@ -35,6 +35,7 @@ func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (
 // [DecodeJSON] otherwise. The text null gives nil.
 func DecodeJSONSlice[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	d := jsonwire.NewDecoderWith(a, data, options(opts))
+	d.Root((*[]T)(nil))
 	s, i, err := decodeSlice[T, P](d, d.Start())
 	if err := d.Close(i, err); err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"strings"
 
 	"github.com/ezrantn/catena/gen"
 )
@@ -168,8 +169,33 @@ func failed(ctx context.Context, stderr io.Writer, err error) int {
 	if ctx.Err() != nil {
 		err = errors.New("interrupted; the files are as they were")
 	}
-	fmt.Fprintf(stderr, "catena-gen: %v\n", err)
+	// The go command's own words are at the end of what go/packages makes of them.
+	_, message, ok := strings.Cut(err.Error(), ": stderr: go: ")
+	if !ok {
+		message = err.Error()
+	}
+	message = strings.TrimSpace(message)
+	fmt.Fprintf(stderr, "catena-gen: %s%s\n", message, remedy(message))
 	return exitDiagnostics
+}
+
+// remedy says what to do about the go command's messages that do not.
+func remedy(message string) string {
+	hints := []struct{ symptom, remedy string }{
+		{"does not contain main module", "run go mod init in your project's folder, or change to it"},
+		{"cannot find main module", "run go mod init in your project's folder, or change to it"},
+		{"go.mod file not found", "run go mod init in your project's folder, or change to it"},
+		{"directory not found", "name a folder with Go files, or a pattern such as ./..."},
+		{"no such file or directory", "name a folder with Go files, or a pattern such as ./..."},
+		{"no Go files", "name a folder with Go files, or a pattern such as ./..."},
+		{"executable file not found", "put the go command into PATH"},
+	}
+	for _, h := range hints {
+		if strings.Contains(message, h.symptom) && !strings.Contains(message, "go mod init") {
+			return "; " + h.remedy
+		}
+	}
+	return ""
 }
 
 // version is that of the module this command was built from.

@@ -138,11 +138,11 @@ func TestPositionsAreRelativeToTheWorkingFolder(t *testing.T) {
 	for _, from := range []string{dir, link} {
 		code, _, stderr := catenaGen(from)
 		require.Equal(t, exitDiagnostics, code)
-		require.Regexp(t, `^order\.go:4:21: `, stderr)
+		require.Regexp(t, `^order\.go:4:20: `, stderr)
 	}
 	code, _, stderr := catenaGen(sub, "..")
 	require.Equal(t, exitDiagnostics, code)
-	require.Contains(t, stderr, "order.go:4:21: ")
+	require.Contains(t, stderr, "order.go:4:20: ")
 }
 
 func TestFolderThatCannotBeWrittenKeepsItsFiles(t *testing.T) {

@@ -35,8 +35,8 @@ type written struct {
 //	start := len(b)
 //	...
 //	return jsonwire.CloseObject(b, start), nil
-func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) []jen.Code {
-	list := w.written(d, s, v)
+func (w *writer) structBody(s *model.Struct, v place) []jen.Code {
+	list := w.written(s, v)
 	fixed := 0
 	for _, m := range list {
 		if m.cond == nil && m.nils == nil {
@@ -116,11 +116,11 @@ func (w *writer) member(m written, separated, counted bool) {
 }
 
 // written lists the members of s that can be there at all.
-func (c *codec) written(d *model.Decl, s *model.Struct, v place) []written {
+func (c *codec) written(s *model.Struct, v place) []written {
 	var list []written
 	for _, m := range s.Members {
 		e := written{Member: m}
-		e.place, e.nils, e.group = c.reach(m.Path, d.Name, v)
+		e.place, e.nils, e.group = reach(m.Path, v)
 		var never bool
 		if e.cond, never = c.present(m, e.place); !never {
 			list = append(list, e)
@@ -130,22 +130,17 @@ func (c *codec) written(d *model.Decl, s *model.Struct, v place) []written {
 }
 
 // reach follows a path from v:  v.Audit.By, v.Audit != nil
-func (g *generator) reach(path []model.Hop, owner *model.TypeName, v place) (p place, nils jen.Code, group string) {
+func reach(path []model.Hop, v place) (p place, nils jen.Code, group string) {
 	p = v
 	var conds []jen.Code
 	var names []string
 	for k, h := range path {
-		if k == len(path)-1 || h.Pointer || g.nameable(h.Name, owner) {
-			p = p.field(h.Name)
-		}
+		p = p.field(h.Name)
 		names = append(names, h.Name)
 		if h.Pointer && k < len(path)-1 {
 			conds = append(conds, p.value().Op("!=").Nil())
 			p = pointedTo(p.expr)
 			group = strings.Join(names, ".")
-		}
-		if h.Type != nil {
-			owner = h.Type.Named()
 		}
 	}
 	return p, all(conds), group

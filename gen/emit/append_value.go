@@ -39,12 +39,16 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 			return c.appendLeaf("Bytes", p.value())
 		}
 	case *model.Unsupported:
-		return appendCall{expr: c.id("e").Dot("Unsupported").Call(c.id("b"), unsupportedProto(t, p)), fallible: true}
+		return appendCall{expr: c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)), fallible: true}
 	case *model.Custom:
-		if t.Encode.Form == model.NoHook || t.Encode.Pointer && p.copied {
+		hook := t.Encode
+		if hook.Pointer && p.copied {
+			hook = t.Fallback
+		}
+		if hook.Form == model.NoHook {
 			return c.appendCall(t.Plain, p, quoted)
 		}
-		return appendCall{expr: c.marshalCall(t.Encode, p.addr()), fallible: true}
+		return appendCall{expr: c.marshalCall(hook, p.addr()), fallible: true}
 	case *model.Codec:
 		if p.copied && t.PointerMarshal { // its methods do not apply: as a dynamic value
 			return c.appendLeaf("Any", p.value())
@@ -54,6 +58,10 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return c.appendRef(t.Decl, p, quoted)
 	case *model.Pointer:
 		return c.appendPointer(t, p, quoted)
+	case *model.Slice:
+		if t.Base64Encode {
+			return c.appendHelper(&model.Bytes{Elem: t.Elem.Named()}, false, false, p.value())
+		}
 	case *model.Array:
 		return c.appendHelper(t, p.copied && minds(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
 	}
@@ -71,7 +79,7 @@ func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 	}
 	v := p.value()
 	if t.TypeName != nil || t.Kind != wide {
-		v = jen.Id(kindNames[wide]).Call(v)
+		v = jen.Id(wide.String()).Call(v)
 	}
 	if quoted && t.Kind == model.String {
 		return appendCall{expr: c.id("e").Dot("AppendQuotedString").Call(c.id("b"), v)}
@@ -109,8 +117,7 @@ func (c *codec) appendRef(d *model.Decl, p place, quoted bool) appendCall {
 		return c.appendCall(under(d.Type), p, quoted)
 	}
 	unaddressed := p.copied && minds(d.Type)
-	hook, _, _ := c.hooks(d)
-	if d.Methods && hook.Form == model.NoHook && !unaddressed {
+	if d.Methods && !unaddressed {
 		return c.appendMethodCall(p.operand())
 	}
 	return appendCall{expr: jen.Id(c.plainAppender(d, unaddressed)).Call(c.ids("e", "b"), p.addr()), fallible: true}
@@ -165,9 +172,9 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 	return appendCall{expr: jen.Id(name).Call(c.ids("e", "b"), arg), fallible: true}
 }
 
-// plainAppender asks for the function that appends a declared type without
-// methods, without regard to its own marshalers, or as a value that is not
-// addressable. It returns its name.
+// plainAppender asks for the function that appends a declared type that has no
+// generated methods, or one that is met as a value that is not addressable. It
+// returns its name.
 func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
 	variant := ""
 	if unaddressed {
@@ -175,9 +182,8 @@ func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
 	}
 	name := c.function("append", d.Label, variant)
 	c.helpers.need(d.Label, "append"+variant, func() []jen.Code {
-		_, _, plain := c.hooks(d)
 		param := jen.Op("*").Add(goType(&model.Ref{Decl: d}))
-		return c.appendFunc(name, param, c.appendDecl(d, plain, unaddressed))
+		return c.appendFunc(name, param, c.appendDecl(d, unaddressed))
 	})
 	return name
 }
@@ -193,7 +199,7 @@ func (c *codec) ifNil() jen.Code {
 }
 
 // appendDecl is the body of a function that appends *v, of a declared type.
-func (c *codec) appendDecl(d *model.Decl, plain model.Type, unaddressed bool) []jen.Code {
+func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
 	w := &writer{codec: c}
 	if d.Recursive {
 		w.fails = true
@@ -203,10 +209,10 @@ func (c *codec) appendDecl(d *model.Decl, plain model.Type, unaddressed bool) []
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
 	var body []jen.Code
-	if s, ok := plain.(*model.Struct); ok {
-		body = w.structBody(d, s, p)
+	if s, ok := d.Type.(*model.Struct); ok {
+		body = w.structBody(s, p)
 	} else {
-		body = w.tail(named(plain, d.Name), p, false)
+		body = w.tail(d.Type, p, false)
 	}
 	return append([]jen.Code{c.ifNil()}, w.declareErr(body)...)
 }

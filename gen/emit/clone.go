@@ -50,7 +50,6 @@ func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 		comment(
 			d.CloneName+" returns a deep copy of v on the heap, which outlives the arena that v is",
 			"in. What types with marshalers of their own refer to is shared."),
-		jen.Line(),
 		g.method(d, true, d.CloneName, nil, []jen.Code{jen.Op("*").Id(d.Name.Name)}, body),
 		jen.Line(),
 	}
@@ -159,7 +158,7 @@ func (g *generator) cloned(t model.Type, p place) *jen.Statement {
 
 // cloneString prints:  Status(strings.Clone(string(v.Status)))
 func cloneString(t model.Type, p place) *jen.Statement {
-	if key(t) == "string" {
+	if model.Key(t) == "string" {
 		return jen.Qual("strings", "Clone").Call(p.value())
 	}
 	return goType(t).Call(jen.Qual("strings", "Clone").Call(jen.String().Call(p.value())))
@@ -201,13 +200,13 @@ func (g *generator) cloneInPlace(t, u model.Type) []jen.Code {
 	if whole {
 		body = append(body, dst.value().Op("=").Add(src.value()))
 	}
-	return append(body, g.cloneFields(s, t.Named(), dst, src, whole)...)
+	return append(body, g.cloneFields(s, t, dst, src, whole)...)
 }
 
 // cloneFields copies the fields that the copy of the whole struct leaves
 // shared. A struct with a lock in it cannot be copied whole: then all fields
 // that encoding sees are copied, and the others stay zero.
-func (g *generator) cloneFields(s *model.Struct, owner *model.TypeName, dst, src place, whole bool) []jen.Code {
+func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src place, whole bool) []jen.Code {
 	var body []jen.Code
 	for _, f := range s.Fields {
 		switch {
@@ -217,7 +216,7 @@ func (g *generator) cloneFields(s *model.Struct, owner *model.TypeName, dst, src
 			body = append(body, g.copyInto(f.Type, dst.field(f.Name), src.field(f.Name)))
 		case f.Embedded:
 			if in, ok := underRef(f.Type).(*model.Struct); ok {
-				body = append(body, g.cloneFields(in, f.Type.Named(), dst, src, whole)...)
+				body = append(body, g.cloneFields(in, f.Type, dst, src, whole)...)
 			}
 		}
 	}
@@ -253,7 +252,7 @@ func (g *generator) cloneBody(t model.Type) []jen.Code {
 	case *model.Map:
 		return append(body, g.cloneMap(t)...)
 	}
-	panic("emit: no clone of " + key(t))
+	panic("emit: no clone of " + model.Key(t))
 }
 
 // cloneMap prints:

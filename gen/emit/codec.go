@@ -38,12 +38,9 @@ func (c *codec) wire(name string) *jen.Statement { return jen.Qual(c.format.Path
 
 // function is the name of a function: decodeJSONLineSlice, appendJSONLineSlice.
 func (c *codec) function(verb, label, variant string) string {
-	want := verb + c.format.Name + upperFirst2(label) + variant
+	want := verb + c.format.Name + label + variant
 	return c.scope.name(want, want)
 }
-
-// upperFirst2 keeps labels as they are: urlURL stays urlURL.
-func upperFirst2(label string) string { return label }
 
 // decoderParams prints:  d *jsonwire.Decoder, i int
 func (c *codec) decoderParams(v ...jen.Code) []jen.Code {
@@ -84,22 +81,4 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 		args = append(args, jen.Lit(m.Name))
 	}
 	return jen.Var().Add(c.members(d)).Op("=").Add(c.wire("NewMembers")).Call(args...)
-}
-
-// hooks are the marshalers that a declared type has itself, and what it is
-// made of without them.
-func (c *codec) hooks(d *model.Decl) (encode, decode model.Hook, plain model.Type) {
-	if u, ok := d.Type.(*model.Custom); ok {
-		return u.Encode, u.Decode, u.Plain
-	}
-	form := func(method, text string) model.Hook {
-		switch {
-		case d.UserMethods[method]:
-			return model.Hook{Form: model.HookJSON}
-		case d.UserMethods[text]:
-			return model.Hook{Form: model.HookText}
-		}
-		return model.Hook{}
-	}
-	return form("Marshal"+c.format.Name, "MarshalText"), form("Unmarshal"+c.format.Name, "UnmarshalText"), d.Type
 }

@@ -25,7 +25,8 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 	}
 }
 
-// decodeSlice is the body of a function that reads into a slice:
+// decodeSlice is the body of a function that reads into a slice. Bytes with
+// methods of their own are read from base64 text as well.
 //
 //	if d.Null(i) { ... }
 //	more, i, err := d.Array(i)
@@ -44,7 +45,12 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 //	*v = lineSlab.End(d.Arena, s)
 //	return i, err
 func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
-	body := []jen.Code{c.ifNull(true), c.enterArray(), c.ifErr(jen.Return(c.ids("i", "err")))}
+	body := []jen.Code{c.ifNull(true)}
+	if t.Base64Decode {
+		bytes := jen.Id(c.reader(&model.Bytes{Elem: t.Elem.Named()})).Call(c.ids("d", "i", "v"))
+		body = append(body, jen.If(c.id("d").Dot("IsString").Call(c.id("i"))).Block(jen.Return(bytes)))
+	}
+	body = append(body, c.enterArray(), c.ifErr(jen.Return(c.ids("i", "err"))))
 	memory := jen.Code(c.arena())
 	if locked(t.Elem) {
 		memory = jen.Nil()
@@ -52,16 +58,16 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	}
 	last := jen.Len(c.id("s")).Op("-").Lit(1)
 	return append(body,
-		c.id("s").Op(":=").Add(c.slices(t.Elem)).Dot("Begin").Call(memory, jen.Op("*").Add(c.id("v"))),
+		c.id("s").Op(":=").Add(c.slices(t)).Dot("Begin").Call(memory, jen.Op("*").Add(c.id("v"))),
 		jen.For(c.id("more")).Block(
 			jen.If(jen.Len(c.id("s")).Op("==").Cap(c.id("s"))).Block(
-				c.id("s").Op("=").Add(c.slices(t.Elem)).Dot("Grow").Call(memory, c.id("s")),
+				c.id("s").Op("=").Add(c.slices(t)).Dot("Grow").Call(memory, c.id("s")),
 			),
 			c.id("s").Op("=").Add(c.id("s")).Index(jen.Op(":").Len(c.id("s")).Op("+").Lit(1)),
 			c.ids("i", "err").Op("=").Add(c.read(t.Elem, at(c.id("s")).element(last))),
 			c.nextElement(last),
 		),
-		jen.Op("*").Add(c.id("v")).Op("=").Add(c.slices(t.Elem)).Dot("End").Call(memory, c.id("s")),
+		jen.Op("*").Add(c.id("v")).Op("=").Add(c.slices(t)).Dot("End").Call(memory, c.id("s")),
 		jen.Return(c.ids("i", "err")),
 	)
 }

@@ -113,7 +113,7 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 // convert prints the expression e, whose type is the basic kind from, as a t:
 // Size(k), or k if the types are the same.
 func convert(t model.Type, from string, e *jen.Statement) *jen.Statement {
-	if key(t) == from {
+	if model.Key(t) == from {
 		return e
 	}
 	return goType(t).Call(e)

@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"strings"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -25,7 +23,7 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	var body, cases []jen.Code
 	cells := map[string]bool{}
 	for k, m := range s.Members {
-		vars, read := c.decodeMember(d, m)
+		vars, read := c.decodeMember(m)
 		for _, v := range vars {
 			if !cells[v.name] {
 				cells[v.name] = true
@@ -68,11 +66,11 @@ type cell struct {
 // The variable remembers the cell within this object: on the heap it is the one
 // that is there, in an arena it is a fresh one, since v.Audit may date from
 // before a Reset.
-func (c *codec) decodeMember(d *model.Decl, m *model.Member) ([]cell, []jen.Code) {
-	return c.decodeThrough(m, m.Path, d.Name, pointedTo(c.id("v")), "")
+func (c *codec) decodeMember(m *model.Member) ([]cell, []jen.Code) {
+	return c.decodeThrough(m, m.Path, pointedTo(c.id("v")), "")
 }
 
-func (c *codec) decodeThrough(m *model.Member, path []model.Hop, owner *model.TypeName, p place, prefix string) ([]cell, []jen.Code) {
+func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix string) ([]cell, []jen.Code) {
 	if len(path) <= 1 {
 		p = p.field(path[0].Name)
 		read := c.read(m.Type, p)
@@ -82,16 +80,12 @@ func (c *codec) decodeThrough(m *model.Member, path []model.Hop, owner *model.Ty
 		return nil, []jen.Code{c.ids("i", "err").Op("=").Add(read)}
 	}
 	h := path[0]
-	next := h.Type.Named()
-	if !h.Pointer {
-		if c.nameable(h.Name, owner) {
-			p = p.field(h.Name)
-		}
-		return c.decodeThrough(m, path[1:], next, p, prefix+h.Name)
-	}
 	p = p.field(h.Name)
+	if !h.Pointer {
+		return c.decodeThrough(m, path[1:], p, prefix+h.Name)
+	}
 	if h.Unsettable {
-		vars, read := c.decodeThrough(m, path[1:], next, pointedTo(p.expr), prefix+h.Name)
+		vars, read := c.decodeThrough(m, path[1:], pointedTo(p.expr), prefix+h.Name)
 		return vars, []jen.Code{
 			jen.If(p.value().Op("==").Nil()).Block(
 				c.ids("i", "err").Op("=").Add(c.id("d")).Dot("UnsettablePointer").
@@ -101,7 +95,7 @@ func (c *codec) decodeThrough(m *model.Member, path []model.Hop, owner *model.Ty
 	}
 	name := lowerFirst(prefix + h.Name)
 	name = c.locals.name("cell "+name, name)
-	vars, read := c.decodeThrough(m, path[1:], next, pointedTo(jen.Id(name)), prefix+h.Name)
+	vars, read := c.decodeThrough(m, path[1:], pointedTo(jen.Id(name)), prefix+h.Name)
 	vars = append([]cell{{name, h.Type}}, vars...)
 	take := []jen.Code{
 		jen.If(jen.Id(name).Op("==").Nil()).Block(
@@ -129,13 +123,6 @@ func (c *codec) cellFor(elem model.Type, p place) *jen.Statement {
 }
 
 func (c *codec) arena() *jen.Statement { return c.id("d").Dot("Arena") }
-
-// nameable tells that a field of owner can be selected here. What another
-// package embeds unexported is passed over: its fields are promoted.
-func (g *generator) nameable(field string, owner *model.TypeName) bool {
-	exported := strings.ToUpper(field[:1]) == field[:1] && field[0] != '_'
-	return exported || owner == nil || owner.Path == g.pkg.Path
-}
 
 // typeText is the type as an error names it: shop.audit.
 func typeText(t model.Type) string {

@@ -25,7 +25,7 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	d, i := c.id("d"), c.id("i")
 	switch t := t.(type) {
 	case *model.Basic:
-		return d.Dot(readers[t.Kind]).Call(i, p.as(jen.Id(kindNames[t.Kind]), t.TypeName != nil))
+		return d.Dot(readers[t.Kind]).Call(i, p.as(jen.Id(t.Kind.String()), t.TypeName != nil))
 	case *model.Any:
 		return d.Dot("Any").Call(i, p.as(jen.Any(), t.TypeName != nil))
 	case *model.Time:
@@ -39,11 +39,11 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 			return d.Dot("Bytes").Call(i, p.as(jen.Index().Byte(), t.TypeName != nil))
 		}
 	case *model.Unsupported:
-		return d.Dot("Unsupported").Call(i, unsupportedProto(t, p))
+		return d.Dot("Unsupported").Call(i, nilPointer(t))
 	case *model.Codec:
 		return p.operand().Dot("Decode"+c.format.Name+"Value").Call(d, i)
 	case *model.Ref:
-		if _, hook, _ := c.hooks(t.Decl); t.Decl.Methods && hook.Form == model.NoHook {
+		if t.Decl.Methods {
 			return p.operand().Dot("Decode"+c.format.Name+"Value").Call(d, i)
 		}
 		return jen.Id(c.plainReader(t.Decl)).Call(d, i, p.addr())
@@ -51,22 +51,12 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		switch {
 		case t.Decode.Form == model.NoHook:
 			return c.read(t.Plain, p)
-		case t.Decode.Form == model.HookText && nilable(t.Plain):
+		case t.Decode.Form == model.HookText && nilable(t):
 			return jen.Id(c.reader(t)).Call(d, i, p.addr())
 		}
 		return c.unmarshalCall(t.Decode, p.addr())
 	}
 	return jen.Id(c.reader(bare(t))).Call(d, i, p.as(goType(bare(t)), t.Named() != nil))
-}
-
-// unsupportedProto prints:  (*chan int)(nil)
-func unsupportedProto(t *model.Unsupported, p place) *jen.Statement {
-	for k := range len(t.Go) {
-		if t.TypeName == nil && t.Go[k] == '.' { // the packages it names may not be imported here
-			return p.addr()
-		}
-	}
-	return nilPointer(t)
 }
 
 func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
@@ -78,19 +68,21 @@ func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
 
 // unmarshalBody reads *v by its own method. To UnmarshalText null means
 // nothing, so encoding/json sets what can be nil to nil.
-func (c *codec) unmarshalBody(h model.Hook, plain model.Type) []jen.Code {
+func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
 	var body []jen.Code
-	if h.Form == model.HookText && nilable(plain) {
+	if t.Decode.Form == model.HookText && nilable(t) {
 		body = append(body, c.ifNull(true))
 	}
-	return append(body, jen.Return(c.unmarshalCall(h, c.id("v"))))
+	return append(body, jen.Return(c.unmarshalCall(t.Decode, c.id("v"))))
 }
 
 // nilable tells that a t can be nil.
 func nilable(t model.Type) bool {
-	switch under(t).(type) {
+	switch u := under(t).(type) {
 	case *model.Slice, *model.Bytes, *model.Map, *model.Pointer, *model.Any, *model.RawMessage:
 		return true
+	case *model.Custom:
+		return u.Nilable
 	}
 	return false
 }
@@ -118,7 +110,7 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 	var addr, read *jen.Statement
 	switch t := t.(type) {
 	case *model.Basic:
-		addr, read = p.as(jen.Id(kindNames[t.Kind]), t.TypeName != nil), method(readers[t.Kind])
+		addr, read = p.as(jen.Id(t.Kind.String()), t.TypeName != nil), method(readers[t.Kind])
 	case *model.Number:
 		addr, read = p.as(jen.String(), true), method("Number")
 	case *model.Ref:
@@ -128,10 +120,32 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 			return c.readQuoted(t.Plain, p)
 		}
 		addr, read = p.addr(), jen.Id(c.reader(t))
+	case *model.Pointer:
+		return jen.Id(c.quotedPointer(t)).Call(c.id("d"), c.id("i"), p.addr())
 	default:
-		addr, read = p.as(goType(bare(t)), t.Named() != nil), jen.Id(c.reader(bare(t)))
+		return c.read(t, p)
 	}
 	return c.wire("Quoted").Call(c.id("d"), c.id("i"), addr, read)
+}
+
+// quotedPointer asks for the function that reads a pointer with the tag option
+// string, and returns its name.
+//
+//	if d.Null(i) { ... }
+//	*v = intSlab.Pointer(d.Arena, *v)
+//	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
+func (c *codec) quotedPointer(t *model.Pointer) string {
+	label := c.label(t)
+	name := c.function("decode", label, "Quoted")
+	c.helpers.need(label, "decodeQuoted", func() []jen.Code {
+		v := jen.Op("*").Add(c.id("v"))
+		return c.decodeFunc(name, t, []jen.Code{
+			c.ifNull(true),
+			jen.Add(v).Op("=").Add(c.cellFor(t.Elem, pointedTo(c.id("v")))),
+			jen.Return(c.readQuoted(t.Elem, place{expr: v, pointer: true, parens: true})),
+		})
+	})
+	return name
 }
 
 // reader asks for the function decodeJSON<Label> that reads a t, and returns
@@ -158,63 +172,30 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 	case *model.Bytes:
 		return c.decodeNamedBytes(t)
 	case *model.Custom:
-		return c.unmarshalBody(t.Decode, t.Plain)
+		return c.unmarshalBody(t)
 	}
 	panic(fmt.Sprintf("emit: no reader for %T", t))
 }
 
-// plainReader asks for the function that reads a declared type without methods
-// or without regard to its own marshalers, and returns its name.
+// plainReader asks for the function that reads a declared type that has no
+// generated methods, and returns its name. Marshalers of the type's own are not
+// called: it is a Custom where they are.
 func (c *codec) plainReader(d *model.Decl) string {
 	name := c.function("decode", d.Label, "")
 	c.helpers.need(d.Label, "decode", func() []jen.Code {
-		_, _, plain := c.hooks(d)
 		var decls []jen.Code
-		if s, ok := plain.(*model.Struct); ok {
+		if s, ok := d.Type.(*model.Struct); ok {
 			decls = append(decls, c.declareMembers(d, s), jen.Line())
 		}
-		return append(decls, c.decodeFunc(name, &model.Ref{Decl: d}, c.decodeDecl(d, plain))...)
+		return append(decls, c.decodeFunc(name, &model.Ref{Decl: d}, c.decodeDecl(d))...)
 	})
 	return name
 }
 
 // decodeDecl is the body of a function that reads *v, of a declared type.
-func (c *codec) decodeDecl(d *model.Decl, plain model.Type) []jen.Code {
-	if s, ok := plain.(*model.Struct); ok {
+func (c *codec) decodeDecl(d *model.Decl) []jen.Code {
+	if s, ok := d.Type.(*model.Struct); ok {
 		return c.decodeStruct(d, s)
 	}
-	return []jen.Code{jen.Return(c.read(named(plain, d.Name), pointedTo(c.id("v"))))}
-}
-
-// named is t under another name, so that a pointer to it is converted.
-func named(t model.Type, n *model.TypeName) model.Type {
-	switch t := t.(type) {
-	case *model.Basic:
-		u := *t
-		u.TypeName = n
-		return &u
-	case *model.Any:
-		return &model.Any{Name: model.Name{TypeName: n}}
-	case *model.Bytes:
-		u := *t
-		u.TypeName = n
-		return &u
-	case *model.Pointer:
-		u := *t
-		u.TypeName = n
-		return &u
-	case *model.Slice:
-		u := *t
-		u.TypeName = n
-		return &u
-	case *model.Array:
-		u := *t
-		u.TypeName = n
-		return &u
-	case *model.Map:
-		u := *t
-		u.TypeName = n
-		return &u
-	}
-	return t
+	return []jen.Code{jen.Return(c.read(d.Type, pointedTo(c.id("v"))))}
 }

@@ -16,8 +16,8 @@ import (
 func (g *generator) guards() []jen.Code {
 	var decls []jen.Code
 	for _, d := range g.decls {
-		s, ok := under(d.Type).(*model.Struct)
-		if !ok || d.Name == nil || !g.spellable(d, s) {
+		s, ok := d.Type.(*model.Struct)
+		if !ok || d.Name == nil || !s.Spellable {
 			continue
 		}
 		name := g.scope.name("guard "+d.Label, "runCatenaGenAgain_"+d.Label)
@@ -27,42 +27,4 @@ func (g *generator) guards() []jen.Code {
 		)
 	}
 	return decls
-}
-
-// spellable tells that the struct can be written down here with all its fields.
-func (g *generator) spellable(d *model.Decl, s *model.Struct) bool {
-	for _, f := range s.Fields {
-		if f.Type == nil || !f.Exported && d.Name.Path != g.pkg.Path || !g.spelled(f.Type) {
-			return false
-		}
-	}
-	return true
-}
-
-func (g *generator) spelled(t model.Type) bool {
-	if n := t.Named(); n != nil {
-		return g.nameable(n.Name, n) || n.Path == ""
-	}
-	switch t := t.(type) {
-	case *model.Ref:
-		s, ok := t.Decl.Type.(*model.Struct)
-		return ok && g.spellable(&model.Decl{Name: &model.TypeName{Path: g.pkg.Path}}, s)
-	case *model.Pointer:
-		return g.spelled(t.Elem)
-	case *model.Slice:
-		return g.spelled(t.Elem)
-	case *model.Array:
-		return g.spelled(t.Elem)
-	case *model.Map:
-		return g.spelled(t.Key) && g.spelled(t.Elem)
-	case *model.Custom:
-		return g.spelled(t.Plain)
-	case *model.Unsupported:
-		for _, c := range t.Go {
-			if c == '.' {
-				return false
-			}
-		}
-	}
-	return true
 }

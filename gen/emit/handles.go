@@ -29,24 +29,24 @@ func (g *generator) slab(elem model.Type) *jen.Statement {
 	return jen.Id(name)
 }
 
-// slices is what slices of elem are collected with: its slab, or, where an
+// slices is what such slices are collected with: its slab, or, where an
 // element can hold such a slice itself, a stack.
 //
 //	nodeStack = arena.NewStack(nodeSlab)
-func (g *generator) slices(elem model.Type) *jen.Statement {
-	if locked(elem) || !reachesSlab(elem) {
-		return g.slab(elem)
+func (g *generator) slices(t *model.Slice) *jen.Statement {
+	if locked(t.Elem) || !t.Reentrant {
+		return g.slab(t.Elem)
 	}
-	label := g.label(elem)
+	label := g.label(t.Elem)
 	name := g.scope.name("stack "+label, lowerFirst(label)+"Stack")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewStack").Call(g.slab(elem))
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewStack").Call(g.slab(t.Elem))
 	return jen.Id(name)
 }
 
 // maps declares:  intStringMaps = arena.NewMap[string, int]()
 func (g *generator) maps(t *model.Map) *jen.Statement {
 	name := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Maps"
-	name = g.scope.name("maps "+key(t.Elem)+" "+key(t.Key), name)
+	name = g.scope.name("maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
 	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewMap").Types(goType(t.Key), goType(t.Elem)).Call()
 	return jen.Id(name)
 }

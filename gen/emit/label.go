@@ -18,7 +18,7 @@ import (
 // Different types have different labels: one that would have another's gets an
 // underscore.
 func (g *generator) label(t model.Type) string {
-	return g.labels.name(key(t), g.wantLabel(t))
+	return g.labels.name(model.Key(t), g.wantLabel(t))
 }
 
 func (g *generator) wantLabel(t model.Type) string {
@@ -37,7 +37,7 @@ func (g *generator) wantLabel(t model.Type) string {
 	}
 	switch t := t.(type) {
 	case *model.Basic:
-		return upperFirst(kindNames[t.Kind])
+		return upperFirst(t.Kind.String())
 	case *model.Pointer:
 		return g.label(t.Elem) + "Pointer"
 	case *model.Slice:
@@ -74,53 +74,6 @@ func words(s string) string {
 		b.WriteString(upperFirst(w))
 	}
 	return b.String()
-}
-
-// key identifies a Go type: identical types have equal keys.
-func key(t model.Type) string {
-	if r, ok := t.(*model.Ref); ok && r.Decl.Name == nil {
-		return "struct " + r.Decl.Label
-	}
-	if n := t.Named(); n != nil {
-		return nameKey(n)
-	}
-	switch t := t.(type) {
-	case *model.Basic:
-		return kindNames[t.Kind]
-	case *model.Pointer:
-		return "*" + key(t.Elem)
-	case *model.Slice:
-		return "[]" + key(t.Elem)
-	case *model.Array:
-		return "[" + strconv.FormatInt(t.Len, 10) + "]" + key(t.Elem)
-	case *model.Map:
-		return "map[" + key(t.Key) + "]" + key(t.Elem)
-	case *model.Bytes:
-		if t.Elem != nil {
-			return "[]" + nameKey(t.Elem)
-		}
-		return "[]uint8"
-	case *model.Any:
-		return "any"
-	case *model.Time:
-		return "time.Time"
-	case *model.RawMessage:
-		return "encoding/json.RawMessage"
-	case *model.Number:
-		return "encoding/json.Number"
-	case *model.Custom:
-		return key(t.Plain)
-	case *model.Unsupported:
-		return t.Go
-	}
-	panic(fmt.Sprintf("emit: %T has no key", t))
-}
-
-func nameKey(n *model.TypeName) string {
-	if n.Path == "" {
-		return n.Name
-	}
-	return n.Path + "." + n.Name
 }
 
 // bare is the composite t without its declared name: the type that helper

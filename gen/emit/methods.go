@@ -9,23 +9,21 @@ import (
 // methods prints the declarations of a type with methods.
 func (c *codec) methods(d *model.Decl) []jen.Code {
 	var decls []jen.Code
-	encode, decode, plain := c.hooks(d)
-	if s, ok := plain.(*model.Struct); ok && decode.Form == model.NoHook {
+	if s, ok := d.Type.(*model.Struct); ok {
 		decls = append(decls, c.declareMembers(d, s), jen.Line())
 	}
-	add := func(name string, method func(name string) []jen.Code) {
-		if !d.UserMethods[name] {
-			decls = append(decls, method(name)...)
-			decls = append(decls, jen.Line())
-		}
-	}
 	n := c.format.Name
-	add("Append"+n, func(name string) []jen.Code { return c.appendMethod(d, name) })
-	add("Decode"+n, func(name string) []jen.Code { return c.decodeMethod(d, name) })
-	add("Marshal"+n, func(name string) []jen.Code { return c.marshalMethod(d, name) })
-	add("Unmarshal"+n, func(name string) []jen.Code { return c.unmarshalMethod(d, name) })
-	add("Append"+n+"Value", func(name string) []jen.Code { return c.appendValueMethod(d, name, encode, plain) })
-	add("Decode"+n+"Value", func(name string) []jen.Code { return c.decodeValueMethod(d, name, decode, plain) })
+	for _, method := range [][]jen.Code{
+		c.appendMethod(d, "Append"+n),
+		c.decodeMethod(d, "Decode"+n),
+		c.marshalMethod(d, "Marshal"+n),
+		c.unmarshalMethod(d, "Unmarshal"+n),
+		c.appendValueMethod(d, "Append"+n+"Value"),
+		c.decodeValueMethod(d, "Decode"+n+"Value"),
+	} {
+		decls = append(decls, method...)
+		decls = append(decls, jen.Line())
+	}
 	return decls
 }
 
@@ -66,7 +64,6 @@ func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 		comment(
 			name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst is",
 			"too small. On an error it returns dst as it came in."),
-		jen.Line(),
 		c.method(d, true, name,
 			[]jen.Code{c.id("dst").Index().Byte()},
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
@@ -89,7 +86,6 @@ func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
 		comment(
 			name+" decodes data into v. What v then points to lives in a, until its Reset;",
 			"a nil arena means the heap. After an error v holds what was decoded before it."),
-		jen.Line(),
 		c.method(d, true, name,
 			[]jen.Code{c.id("a").Op("*").Qual(arenaPath, "Arena"), c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},
@@ -103,7 +99,6 @@ func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
 		comment(
 			name+" decodes data into v, on the heap; nothing refers to data afterwards.",
 			"Its errors are those of the format's own package."),
-		jen.Line(),
 		c.method(d, true, name,
 			[]jen.Code{c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},
@@ -128,7 +123,6 @@ func (c *codec) decodeRoot(decoder jen.Code) []jen.Code {
 func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		comment(name + " returns the " + c.format.Name + " encoding of v in memory of the caller's own."),
-		jen.Line(),
 		c.method(d, d.PointerMarshal, name, nil,
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
 			[]jen.Code{
@@ -141,34 +135,24 @@ func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
 }
 
 // appendValueMethod prints AppendJSONValue.
-func (c *codec) appendValueMethod(d *model.Decl, name string, hook model.Hook, plain model.Type) []jen.Code {
-	body := c.appendDecl(d, plain, false)
-	if hook.Form != model.NoHook {
-		body = []jen.Code{c.ifNil(), jen.Return(c.marshalCall(hook, c.id("v")))}
-	}
+func (c *codec) appendValueMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		comment(
 			name+" appends v in the middle of a document. It is for generated",
 			"code, whose options and depth e carries."),
-		jen.Line(),
-		c.method(d, true, name, c.encoderParams(), []jen.Code{jen.Index().Byte(), jen.Error()}, body),
+		c.method(d, true, name, c.encoderParams(), []jen.Code{jen.Index().Byte(), jen.Error()},
+			c.appendDecl(d, false)),
 	}
 }
 
 // decodeValueMethod prints DecodeJSONValue.
-func (c *codec) decodeValueMethod(d *model.Decl, name string, hook model.Hook, plain model.Type) []jen.Code {
-	var body []jen.Code
-	if hook.Form != model.NoHook {
-		body = c.unmarshalBody(hook, plain)
-	} else {
-		body = c.decodeDecl(d, plain)
-	}
+func (c *codec) decodeValueMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		comment(
 			name+" decodes the value at i of d's text into v and returns the",
 			"position after it. It is for generated code."),
-		jen.Line(),
-		c.method(d, true, name, c.decoderParams(), []jen.Code{jen.Int(), jen.Error()}, body),
+		c.method(d, true, name, c.decoderParams(), []jen.Code{jen.Int(), jen.Error()},
+			c.decodeDecl(d)),
 	}
 }
 

@@ -20,6 +20,16 @@ func newNames(taken map[string]bool) *names {
 	return n
 }
 
+// has tells that an identifier was handed out.
+func (n *names) has(name string) bool {
+	for _, given := range n.given {
+		if given == name {
+			return true
+		}
+	}
+	return false
+}
+
 // name returns the identifier for key, always the same one: want, with as many
 // underscores after it as it takes to be nobody else's.
 func (n *names) name(key, want string) string {

@@ -111,11 +111,11 @@ func (g *generator) render(decls []jen.Code, formats []Format, o Options) ([]byt
 	if err := file.Render(&b); err != nil {
 		return nil, err
 	}
-	return b.Bytes(), nil
+	return groupImports(b.Bytes()), nil
 }
 
 // importNames tells jennifer the names of all packages. One that the package
-// block or a local variable has already is imported under another.
+// block or a generated variable has already is imported under another.
 func (g *generator) importNames(file *jen.File, formats []Format) {
 	packages := map[string]string{
 		arenaPath: "arena", wirePath: "wire",
@@ -142,7 +142,31 @@ func (g *generator) importNames(file *jen.File, formats []Format) {
 }
 
 func (g *generator) clashes(name string) bool {
-	return g.scope.taken[name] || g.locals.taken[name]
+	return g.pkg.Scope[name] || g.scope.has(name) || g.locals.has(name)
+}
+
+// groupImports moves the standard library's packages to a group of their own
+// at the top of the imports, where people expect them.
+func groupImports(source []byte) []byte {
+	before, rest, ok := bytes.Cut(source, []byte("import (\n"))
+	if !ok {
+		return source
+	}
+	block, after, _ := bytes.Cut(rest, []byte(")\n"))
+	var std, others []byte
+	for line := range bytes.Lines(block) {
+		_, path, _ := bytes.Cut(line, []byte(`"`))
+		first, _, _ := bytes.Cut(path, []byte("/"))
+		if bytes.ContainsRune(first, '.') {
+			others = append(others, line...)
+		} else {
+			std = append(std, line...)
+		}
+	}
+	if len(std) > 0 && len(others) > 0 {
+		std = append(std, '\n')
+	}
+	return bytes.Join([][]byte{before, []byte("import (\n"), std, others, []byte(")\n"), after}, nil)
 }
 
 // collectPackages adds the packages of all the names in the model.

@@ -1,63 +1,10 @@
 package emit
 
-import "github.com/ezrantn/catena/gen/model"
+import (
+	"go/token"
 
-// reachesSlab tells whether decoding an elem may take memory from the slab of
-// elem itself: a slice of it must then be collected on a stack.
-func reachesSlab(elem model.Type) bool {
-	s := slabs{seen: map[*model.Decl]bool{}, keys: map[string]bool{}}
-	s.visit(elem)
-	return s.keys[key(elem)]
-}
-
-// slabs collects the keys of the types whose slabs a decoder takes memory from.
-type slabs struct {
-	seen map[*model.Decl]bool
-	keys map[string]bool
-}
-
-func (s slabs) visit(t model.Type) {
-	switch t := t.(type) {
-	case *model.Pointer:
-		s.take(t.Elem)
-	case *model.Slice:
-		s.take(t.Elem)
-	case *model.Array:
-		s.visit(t.Elem)
-	case *model.Map:
-		if needsCell(t.Elem) {
-			s.keys[key(t.Elem)] = true
-		}
-		if t.KeyDecode == model.KeyText {
-			s.keys[key(t.Key)] = true
-		}
-		s.visit(t.Elem)
-	case *model.Custom:
-		if t.Decode.Form == model.NoHook {
-			s.visit(t.Plain)
-		}
-	case *model.Ref:
-		if s.seen[t.Decl] {
-			return
-		}
-		s.seen[t.Decl] = true
-		s.visit(t.Decl.Type)
-	case *model.Struct:
-		for _, m := range t.Members {
-			for _, h := range m.Path {
-				if h.Pointer && h.Type != nil {
-					s.keys[key(h.Type)] = true
-				}
-			}
-			s.visit(m.Type)
-		}
-	}
-}
-
-func (s slabs) take(elem model.Type) {
-	s.keys[key(elem)] = true
-	s.visit(elem)
-}
+	"github.com/ezrantn/catena/gen/model"
+)
 
 // needsCell tells that a map's element is decoded into a slab cell. A variable
 // would move to the heap when its address goes to a method through an
@@ -113,40 +60,48 @@ func throughPointer(path []model.Hop) bool {
 func locked(t model.Type) bool {
 	switch t := t.(type) {
 	case *model.Custom:
-		return locked(t.Plain)
+		return t.Lock
+	case *model.Codec:
+		return t.Lock
 	case *model.Ref:
-		return locked(t.Decl.Type)
+		return t.Decl.Lock
 	case *model.Array:
 		return locked(t.Elem)
-	case *model.Struct:
-		for _, f := range t.Fields {
-			if f.Lock || f.Type != nil && locked(f.Type) {
-				return true
-			}
-		}
 	}
 	return false
 }
 
-// comparable tells that values of t can be compared with ==.
+// isComparable tells that values of t can be compared with ==.
 func isComparable(t model.Type) bool {
 	switch t := t.(type) {
 	case *model.Slice, *model.Map, *model.Bytes, *model.RawMessage:
 		return false
 	case *model.Unsupported:
-		return t.Reason != "func"
+		return t.Reason != "func" && t.Reason != "map"
 	case *model.Custom:
-		return isComparable(t.Plain)
+		return t.Plain == nil || isComparable(t.Plain)
 	case *model.Ref:
 		return isComparable(t.Decl.Type)
 	case *model.Array:
 		return isComparable(t.Elem)
 	case *model.Struct:
-		for _, f := range t.Fields {
-			if f.Type != nil && !isComparable(f.Type) {
-				return false
-			}
-		}
+		return t.Comparable
 	}
 	return true
+}
+
+// foreign tells that t is a struct of another package, whose unexported fields
+// cannot be selected here.
+func (g *generator) foreign(t model.Type) bool {
+	if r, ok := t.(*model.Ref); ok && r.Decl.Inline {
+		return true
+	}
+	n := t.Named()
+	return n != nil && n.Path != g.pkg.Path
+}
+
+// nameable tells that a field of owner can be selected here. What another
+// package embeds unexported is passed over: its fields are promoted.
+func (g *generator) nameable(field string, owner model.Type) bool {
+	return token.IsExported(field) || !g.foreign(owner)
 }

@@ -9,7 +9,6 @@ func (g *generator) shared() []jen.Code {
 		comment(
 			"The generated code and the runtime must be of one version: if this does not",
 			"compile, run go generate again, or update the runtime."),
-		jen.Line(),
 		jen.Const().Id("_").Op("=").Qual(wirePath, "GeneratedCodeVersion1"), jen.Line(),
 	}
 	decls = append(decls, g.handles.declare()...)

@@ -10,13 +10,6 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-var kindNames = map[model.Kind]string{
-	model.Bool: "bool", model.Int: "int", model.Int8: "int8", model.Int16: "int16", model.Int32: "int32",
-	model.Int64: "int64", model.Uint: "uint", model.Uint8: "uint8", model.Uint16: "uint16", model.Uint32: "uint32",
-	model.Uint64: "uint64", model.Uintptr: "uintptr", model.Float32: "float32", model.Float64: "float64",
-	model.String: "string",
-}
-
 // goType is the type as Go spells it in the package: Order, *url.URL, []int.
 func goType(t model.Type) *jen.Statement {
 	if n := t.Named(); n != nil {
@@ -24,7 +17,7 @@ func goType(t model.Type) *jen.Statement {
 	}
 	switch t := t.(type) {
 	case *model.Basic:
-		return jen.Id(kindNames[t.Kind])
+		return jen.Id(t.Kind.String())
 	case *model.Ref:
 		return goType(t.Decl.Type)
 	case *model.Pointer:
@@ -44,15 +37,14 @@ func goType(t model.Type) *jen.Statement {
 		return structType(t)
 	case *model.Any:
 		return jen.Any()
-	case *model.Time:
-		return jen.Qual("time", "Time")
-	case *model.RawMessage:
-		return jen.Qual("encoding/json", "RawMessage")
-	case *model.Number:
-		return jen.Qual("encoding/json", "Number")
 	case *model.Custom:
-		return goType(t.Plain)
+		if t.Plain != nil {
+			return goType(t.Plain)
+		}
 	case *model.Unsupported:
+		if len(t.Spelled) > 0 {
+			return spelling(t.Spelled)
+		}
 		return jen.Id(t.Go)
 	}
 	panic(fmt.Sprintf("emit: %T cannot be spelled", t))
@@ -69,7 +61,10 @@ func typeName(n *model.TypeName) *jen.Statement {
 func structType(s *model.Struct) *jen.Statement {
 	fields := make([]jen.Code, 0, len(s.Fields))
 	for _, f := range s.Fields {
-		field := goType(f.Type)
+		field := spelling(f.Spelled)
+		if len(f.Spelled) == 0 {
+			field = goType(f.Type)
+		}
 		if !f.Embedded {
 			field = jen.Id(f.Name).Add(field)
 		}
@@ -79,6 +74,19 @@ func structType(s *model.Struct) *jen.Statement {
 		fields = append(fields, field)
 	}
 	return jen.Struct(fields...)
+}
+
+// spelling prints a type as the loader spelled it.
+func spelling(s model.Spelling) *jen.Statement {
+	var list []jen.Code
+	for _, p := range s {
+		if p.Path == "" {
+			list = append(list, jen.Op(p.Text))
+		} else {
+			list = append(list, jen.Qual(p.Path, p.Text))
+		}
+	}
+	return jen.Custom(jen.Options{}, list...)
 }
 
 // quote is s as a Go string literal, between back quotes where that reads better.
@@ -114,20 +122,23 @@ func zero(t model.Type) *jen.Statement {
 		return jen.Lit(0)
 	case *model.Number:
 		return jen.Lit("")
-	case *model.Codec, *model.Unsupported:
+	case *model.Codec, *model.Custom, *model.Unsupported:
 		return jen.Op("*").New(goType(t))
 	}
 	return jen.Nil()
 }
 
 // under is the node that tells what t is made of, without names and marshalers.
-// It is never a Ref or a Custom.
+// It is never a Ref, and a Custom only if nothing is known behind it.
 func under(t model.Type) model.Type {
 	for {
 		switch u := t.(type) {
 		case *model.Ref:
 			t = u.Decl.Type
 		case *model.Custom:
+			if u.Plain == nil {
+				return u
+			}
 			t = u.Plain
 		default:
 			return t

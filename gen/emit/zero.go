@@ -1,46 +1,60 @@
 package emit
 
 import (
+	"fmt"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// notZero prints the condition that the t at p is not zero, as reflect has it:
+// notZero prints the condition that the t at p is not zero:
 //
-//	v.Note != ""     v.Lines != nil     v.OK     !isZeroOrder(&v.Order)
-func (g *generator) notZero(t model.Type, p place) *jen.Statement {
-	if b, ok := under(t).(*model.Basic); ok && b.Kind == model.Bool {
+//	v.Note != ""     v.Lines != nil     !v.At.IsZero()     !isZeroOrder(&v.Order)
+func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Statement {
+	switch test {
+	case model.ZeroMethod:
+		return jen.Op("!").Add(p.operand()).Dot("IsZero").Call()
+	case model.ZeroNilMethod:
+		return p.value().Op("!=").Nil().Op("&&").Op("!").Add(p.operand()).Dot("IsZero").Call()
+	case model.ZeroNil:
+		return p.value().Op("!=").Nil()
+	case model.ZeroFields:
+		return jen.Op("!").Id(g.zeroTest(t)).Call(p.addr())
+	}
+	if isBool(t) {
 		return p.value()
 	}
-	return g.compareZero(t, p, "!=", "!")
+	return p.value().Op("!=").Add(operandZero(t))
 }
 
-// isZero prints the opposite.
-func (g *generator) isZero(t model.Type, p place) *jen.Statement {
-	if b, ok := under(t).(*model.Basic); ok && b.Kind == model.Bool {
+// isZero prints the opposite, for a field and without any method of its type.
+func (g *generator) isZero(test model.ZeroTest, t model.Type, p place) *jen.Statement {
+	switch test {
+	case model.ZeroNil:
+		return p.value().Op("==").Nil()
+	case model.ZeroFields:
+		return jen.Id(g.zeroTest(t)).Call(p.addr())
+	}
+	if isBool(t) {
 		return jen.Op("!").Add(p.value())
 	}
-	return g.compareZero(t, p, "==", "")
+	return p.value().Op("==").Add(operandZero(t))
 }
 
-func (g *generator) compareZero(t model.Type, p place, op, not string) *jen.Statement {
+func isBool(t model.Type) bool {
+	b, ok := under(t).(*model.Basic)
+	return ok && b.Kind == model.Bool
+}
+
+// operandZero is the zero value as an operand: composite literals need
+// parentheses in a condition.
+func operandZero(t model.Type) *jen.Statement {
 	switch under(t).(type) {
-	case *model.Struct, *model.Array:
-		if !isComparable(t) {
-			return jen.Op(not).Id(g.zeroTest(t)).Call(p.addr())
-		}
-		return p.value().Op(op).Parens(zero(t))
-	case *model.Time:
-		return p.value().Op(op).Parens(zero(t))
-	case *model.Codec:
-		return p.value().Op(op).Add(zero(t))
-	case *model.Unsupported:
-		if u := under(t).(*model.Unsupported); u.Reason == "func" || u.Reason == "chan" {
-			return p.value().Op(op).Nil()
-		}
+	case *model.Struct, *model.Array, *model.Time:
+		return jen.Parens(zero(t))
 	}
-	return p.value().Op(op).Add(zero(t))
+	return zero(t)
 }
 
 // zeroTest asks for the function that tells whether a struct or an array that
@@ -62,22 +76,46 @@ func (g *generator) zeroTest(t model.Type) string {
 
 func (g *generator) zeroBody(t model.Type) []jen.Code {
 	v := pointedTo(g.id("v"))
-	if a, ok := under(t).(*model.Array); ok {
+	switch u := under(t).(type) {
+	case *model.Array:
 		return []jen.Code{
 			jen.For(g.id("k").Op(":=").Range().Add(g.id("v"))).Block(
-				jen.If(g.notZero(a.Elem, v.element(g.id("k")))).Block(jen.Return(jen.False())),
+				jen.If(g.notZero(elementTest(u.Elem), u.Elem, v.element(g.id("k")))).Block(jen.Return(jen.False())),
 			),
 			jen.Return(jen.True()),
 		}
-	}
-	var conds []jen.Code
-	for _, f := range under(t).(*model.Struct).Fields {
-		if f.Type != nil && f.Name != "_" && g.nameable(f.Name, t.Named()) {
-			conds = append(conds, g.isZero(f.Type, v.field(f.Name)))
+	case *model.Struct:
+		var conds []jen.Code
+		for _, f := range u.Fields {
+			if f.Name != "_" {
+				conds = append(conds, g.fieldIsZero(f, v.field(f.Name)))
+			}
 		}
-	}
-	if len(conds) == 0 {
+		if len(conds) > 0 {
+			return []jen.Code{jen.Return(all(conds))}
+		}
 		return []jen.Code{jen.Return(jen.True())}
 	}
-	return []jen.Code{jen.Return(all(conds))}
+	panic(fmt.Sprintf("emit: no test of the fields of a %T", t))
+}
+
+// fieldIsZero compares a field, also one that no format reads and whose type is
+// known by its spelling only.
+func (g *generator) fieldIsZero(f *model.Field, p place) jen.Code {
+	if f.Type == nil && f.Zero != model.ZeroNil {
+		return p.value().Op("==").Op("*").New(spelling(f.Spelled))
+	}
+	return g.isZero(f.Zero, f.Type, p)
+}
+
+// elementTest is the test for the elements of an array that is not comparable.
+func elementTest(t model.Type) model.ZeroTest {
+	switch under(t).(type) {
+	case *model.Slice, *model.Map, *model.Bytes, *model.RawMessage, *model.Unsupported:
+		return model.ZeroNil
+	}
+	if isComparable(t) {
+		return model.ZeroCompare
+	}
+	return model.ZeroFields
 }

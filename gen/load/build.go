@@ -48,7 +48,7 @@ func (r *resolver) root(c *choice) {
 	if !ok || obj.IsAlias() {
 		target := ""
 		if a, ok := obj.Type().(*types.Alias); ok {
-			target = " of " + short(r.spell(a.Rhs()))
+			target = " of " + r.spell(a.Rhs()).Short()
 		}
 		refuse("an alias"+target+" has no methods of its own", "choose the type it stands for, or declare one: type "+name+" struct{...}")
 		return
@@ -86,7 +86,7 @@ func (r *resolver) root(c *choice) {
 		}
 	default:
 		if !byAll {
-			refuse(short(r.spell(u))+" has no JSON form", "choose another type")
+			refuse(r.spell(u).Short()+" has no JSON form", "choose another type")
 		}
 		return
 	}
@@ -96,16 +96,19 @@ func (r *resolver) root(c *choice) {
 			r.report(diag.Note, pos, name, "", "left out, since it has "+list+" of its own", "")
 			return
 		}
-		remedy := "remove it, or choose the type no more: the types that hold it are generated and call it"
+		remedy := "remove it, or do not choose the type: the types that hold it will call it"
 		if len(r.hookNames(n)) > 1 {
-			remedy = "remove them, or choose the type no more: the types that hold it are generated and call them"
+			remedy = "remove them, or do not choose the type: the types that hold it will call them"
 		}
 		refuse("it has "+list+" of its own", remedy)
 		return
 	}
 	e := r.decl(n, r.typeName(n, nil), place{pos: n.Obj().Pos()})
-	e.Root = true
+	e.Root, e.Methods, e.diags = true, true, nil // pass reports names that are taken
 	e.Formats = r.inOrder(append(e.Formats, c.formats...))
+	if len(e.Formats) == 0 {
+		e.Failed = true // its directive names no format that there is
+	}
 }
 
 // hookNames lists the marshalers of a type with where they come from, if that
@@ -122,7 +125,7 @@ func (r *resolver) hookNames(n *types.Named) []string {
 			if p, ok := t.(*types.Pointer); ok {
 				t = p.Elem()
 			}
-			name += " (from " + short(r.spell(t)) + ")"
+			name += " (from " + r.spell(t).Short() + ")"
 		}
 		list = append(list, name)
 	}
@@ -192,7 +195,7 @@ func (r *resolver) embedsGenerated(s *types.Struct) (name string, formats []stri
 			continue
 		}
 		if n.TypeParams().Len() == 0 && r.codec(n, &model.TypeName{}) != nil {
-			return short(r.spell(n)), r.Formats
+			return r.spell(n).Short(), r.Formats
 		}
 	}
 	return "", nil

@@ -8,6 +8,7 @@ import (
 	"path"
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/packages"
 )
@@ -115,10 +116,13 @@ func (l *loader) errorAt(u *unit, pos token.Pos) string {
 		p := l.fset.Position(e.Pos)
 		return p.Filename == line.Filename && p.Line == line.Line && p.Column >= line.Column
 	})
+	if i < 0 { // perhaps a package that is missing
+		i = slices.IndexFunc(u.errors, func(e types.Error) bool { return strings.HasPrefix(e.Msg, "could not import ") })
+	}
 	if i < 0 {
 		return ""
 	}
-	return u.errors[i].Msg
+	return strings.Join(strings.Fields(u.errors[i].Msg), " ")
 }
 
 // importable tells whether a package may import another one.

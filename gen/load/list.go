@@ -97,6 +97,7 @@ func (l *loader) parse(p *packages.Package) *unit {
 		}
 		file, err := parser.ParseFile(l.fset, name, source, parser.ParseComments|parser.SkipObjectResolution|parser.AllErrors)
 		if l.generated(name, source, err) {
+			u.generated = append(u.generated, name)
 			continue
 		}
 		if err != nil {

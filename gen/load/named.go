@@ -5,6 +5,7 @@ import (
 	"path"
 	"strings"
 
+	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -17,11 +18,11 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 		return r.structural(n.Underlying(), model.Name{TypeName: &model.TypeName{Name: n.Obj().Name()}}, w)
 	}
 	if n.TypeParams().Len() > 0 {
-		r.fail(w, short(r.spell(n))+" is a generic type, which is not supported for now", "declare a type without parameters, or tag it `json:\"-\"`")
+		r.fail(w, r.spell(n).Short()+" is a generic type, which is not supported for now", "declare a type without parameters, or tag it `json:\"-\"`")
 		return nil
 	}
 	if invalid(n.Underlying()) {
-		r.fail(w, "its type "+short(r.spell(n))+" cannot be resolved", "make the package "+pkg.Path()+" compile as far as this type")
+		r.fail(w, "its type "+r.spell(n).Short()+" cannot be resolved", "make the package "+pkg.Path()+" compile as far as this type")
 		return nil
 	}
 	if t := special(pkg.Path(), n.Obj().Name()); t != nil {
@@ -29,7 +30,7 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	}
 	name := r.typeName(n, alias)
 	if name == nil {
-		r.fail(w, short(r.spell(n))+" cannot be named in this package", "mark the type it is part of with "+directive+" in its own package, or tag the field `json:\"-\"`")
+		r.fail(w, r.spell(n).Short()+" cannot be named in this package", "mark the type it is part of with "+directive+" in its own package, or tag the field `json:\"-\"`")
 		return nil
 	}
 	if !r.ownType(n) {
@@ -110,6 +111,13 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 		e.Via = e.Pos
 		e.Methods = r.methods(n)
 		e.UserMethods, e.Promoted = r.userNames(n)
+		if taken := r.taken(e.Decl); e.Methods && taken != "" {
+			e.Methods = false
+			e.diags.Add(diag.Diagnostic{
+				Severity: diag.Note, Pos: diag.Position(e.Pos), Type: n.Obj().Name(),
+				Reason: "its functions are not methods, since it has " + taken + " of its own",
+			})
+		}
 		e.Failed = r.u.faulty[e.Pos.File]
 	} else if w.in != nil {
 		e.Via = w.in.Via
@@ -130,6 +138,19 @@ func (r *resolver) methods(n *types.Named) bool {
 		return false
 	}
 	return !r.hooks(n).any()
+}
+
+// taken returns the name of a generated method that the user's own method or
+// field has already.
+func (r *resolver) taken(d *model.Decl) string {
+	for _, f := range r.Known {
+		for _, name := range methodNames(f.Suffix) {
+			if d.UserMethods[name] {
+				return name
+			}
+		}
+	}
+	return ""
 }
 
 // drain fills the types of all entries, which may bring more of them.

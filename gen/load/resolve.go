@@ -141,7 +141,7 @@ func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w p
 	if name.TypeName != nil {
 		spelled = nameSpelling(name.TypeName, r.u.path)
 	}
-	u := &model.Unsupported{Name: name, Go: short(spelled), Reason: reason, Spelled: spelled, Empty: emptyTest(t)}
+	u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: reason, Spelled: spelled, Empty: emptyTest(t)}
 	r.warn(w, u.Go+" has no JSON form: coding it is an error", "tag it `json:\"-\"`")
 	return u
 }
@@ -182,8 +182,8 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 		if b, ok := t.Key().Underlying().(*types.Basic); ok && b.Kind() == types.Invalid {
 			return r.basic(b, model.Name{}, w)
 		}
-		u := &model.Unsupported{Name: name, Go: short(spelled), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
-		r.warn(w, "a key of type "+short(r.spell(t.Key()))+" has no JSON form: coding "+u.Go+" is an error",
+		u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
+		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no JSON form: coding "+u.Go+" is an error",
 			"give the key type MarshalText and UnmarshalText, or tag the field `json:\"-\"`")
 		return u
 	}
@@ -193,9 +193,9 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 	}
 	switch {
 	case encode == model.KeyNone:
-		r.warn(w, "a key of type "+short(r.spell(t.Key()))+" has no MarshalText: encoding it is an error", "write MarshalText with a value receiver")
+		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no MarshalText: encoding it is an error", "write MarshalText with a value receiver")
 	case decode == model.KeyNone:
-		r.warn(w, "a key of type "+short(r.spell(t.Key()))+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
+		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
 	}
 	return &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode}
 }

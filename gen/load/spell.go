@@ -47,23 +47,11 @@ func nameSpelling(n *model.TypeName, own string) model.Spelling {
 	return model.Spelling{{Text: n.Name, Path: n.Path}}
 }
 
-// short spells with the last element of import paths, for messages.
-func short(s model.Spelling) string {
-	text := ""
-	for _, p := range s {
-		if p.Path != "" {
-			text += p.Path[strings.LastIndexByte(p.Path, '/')+1:] + "."
-		}
-		text += p.Text
-	}
-	return text
-}
-
 func (r *resolver) spellShort(t types.Type, name model.Name) string {
 	if name.TypeName != nil {
-		return short(nameSpelling(name.TypeName, r.u.path))
+		return nameSpelling(name.TypeName, r.u.path).Short()
 	}
-	return short(r.spell(t))
+	return r.spell(t).Short()
 }
 
 // spellable tells whether the type can be written in this package.

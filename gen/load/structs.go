@@ -82,7 +82,7 @@ func (r *resolver) embedded(v *types.Var, n *types.Named, w place) model.Type {
 	case n == nil: // an alias of an anonymous struct
 		e = r.anonymousEntry(t.(*types.Struct), w)
 	case n.TypeParams().Len() > 0:
-		r.fail(w, short(r.spell(n))+" is a generic type, which is not supported for now", "embed a type without parameters")
+		r.fail(w, r.spell(n).Short()+" is a generic type, which is not supported for now", "embed a type without parameters")
 		return nil
 	default:
 		var alias *types.TypeName

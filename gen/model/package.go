@@ -14,7 +14,9 @@ type Package struct {
 	Dir   string // absolute folder
 	Decls []*Decl
 	// Scope holds every identifier declared in the package block, without the
-	// generated files: names that generated identifiers must not take.
+	// generated files: names that generated identifiers must not take. A false
+	// value is the name that a file gives to an import: no declaration may take
+	// it, but other files may import under it too.
 	Scope map[string]bool
 }
 

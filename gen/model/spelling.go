@@ -1,5 +1,7 @@
 package model
 
+import "strings"
+
 // A Spelling is a Go type as source text, cut wherever the name of a package
 // must be filled in: func(ctx context.Context) error is
 //
@@ -20,6 +22,18 @@ func (s Spelling) String() string {
 	for _, p := range s {
 		if p.Path != "" {
 			text += p.Path + "."
+		}
+		text += p.Text
+	}
+	return text
+}
+
+// Short spells the type with the last elements of import paths, for messages.
+func (s Spelling) Short() string {
+	text := ""
+	for _, p := range s {
+		if p.Path != "" {
+			text += p.Path[strings.LastIndexByte(p.Path, '/')+1:] + "."
 		}
 		text += p.Text
 	}

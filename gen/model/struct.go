@@ -38,7 +38,9 @@ type Member struct {
 	Path []Hop  // from the struct to the field; the last is the field itself
 	Pos  Position
 	Type Type
-	Omit Omit
+	// Field is the field itself, as written in its struct.
+	Field *Field
+	Omit  Omit
 	// Empty tells how Omit.Empty finds out; it is never EmptyNever then.
 	Empty EmptyTest
 	// IsZero tells how OmitZero finds out: by the type's own method or by

@@ -54,6 +54,8 @@ type (
 		// PointerMarshal as in Decl.
 		PointerMarshal bool
 		CloneName      string
+		// Lock tells that a value of the type must not be copied.
+		Lock bool
 		// Decl is the type's Decl if its package is generated in the same run.
 		// It belongs to the other package: PointerMarshal and CloneName are
 		// copied from it by pass, nothing else in it is of use here.
@@ -142,6 +144,11 @@ type (
 		// the hook has a pointer receiver. It is never a Custom. It is nil where
 		// nothing of the kind is met, unless it is a Basic or Bytes.
 		Plain Type
+		// Nilable tells that a value of the type can be nil: null then sets it so
+		// where Decode is UnmarshalText.
+		Nilable bool
+		// Lock tells that a value of the type must not be copied.
+		Lock bool
 		// Fallback is the hook for encoding a value that is not addressable when
 		// Encode has a pointer receiver: MarshalText with a value receiver beside
 		// a MarshalJSON with a pointer receiver. NoHook: Plain codes it.

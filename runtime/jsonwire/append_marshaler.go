@@ -62,6 +62,9 @@ func (e Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) ([]byte, e
 	if v == nil {
 		return append(b, "null"...), nil
 	}
+	if std.Streams(v) {
+		return e.appendReflected(b, v)
+	}
 	f := GetBuffer()
 	text, err := appendText(f.Bytes(), v)
 	if err != nil {

@@ -116,7 +116,6 @@ func (e Encoder) escape(b []byte, s string, i, j int) []byte {
 	}
 	n := len(s)
 	for {
-		// s[j] is to be looked at by itself.
 		if len(b)-i < n-j+room {
 			b = reserve(b[:i], n-j+room)
 			b = b[:cap(b)]
@@ -126,73 +125,108 @@ func (e Encoder) escape(b []byte, s string, i, j int) []byte {
 			mem.Store64(b, i, t)
 			i += int(t >> 56)
 			j++
+		} else if k := copyRunes(b, s, i, j); k > j {
+			i += k - j
+			j = k
+		} else if w := word(s, j); w&0xfeffff == 0xa880e2 { // U+2028, U+2029
+			mem.Store64(b, i, '\\'|'u'<<8|'2'<<16|'0'<<24|'2'<<32|(w>>16&1+'8')<<40)
+			i += 6
+			j += 3
 		} else {
-			w := word(s, j)
-			switch {
-			case w&0xc0c0f0 == 0x8080e0: // three bytes
-				mem.Store64(b, i, w)
-				size := 3
-				switch byte(w) {
-				case 0xe0:
-					if w&0x2000 == 0 { // overlong
-						size = 0
-					}
-				case 0xed:
-					if w&0x2000 != 0 { // a surrogate
-						size = 0
-					}
-				case 0xe2:
-					if w&0xfeffff == 0xa880e2 { // U+2028, U+2029
-						mem.Store64(b, i, '\\'|'u'<<8|'2'<<16|'0'<<24|'2'<<32|(w>>16&1+'8')<<40)
-						i += 6
-						j += 3
-						goto next
-					}
-				}
-				if size == 0 {
-					goto invalid
-				}
-				i += 3
-				j += 3
-			case w&0xc0e0 == 0x80c0 && w&0x1e != 0: // two bytes, not overlong
-				mem.Store64(b, i, w)
-				i += 2
-				j += 2
-			case w&0xc0c0c0f8 == 0x808080f0 && fourBytes(w):
-				mem.Store64(b, i, w)
-				i += 4
-				j += 4
-			default:
-				goto invalid
-			}
+			mem.Store64(b, i, invalidRune)
+			i += invalidRuneLen
+			j++
 		}
-		goto next
-	invalid:
-		mem.Store64(b, i, invalidRune)
-		i += invalidRuneLen
-		j++
-	next:
-		for j < n {
-			w := word(s, j)
-			mem.Store64(b, i, w)
-			k := 8
-			if m := escapable(w); m != 0 {
-				k = bits.TrailingZeros64(m) >> 3
-			}
-			if k < 8 && j+k < n {
-				i += k
-				j += k
-				break
-			}
-			k = min(k, n-j)
-			i += k
-			j += k
+		if j < n && (s[j] >= 0x80 || table[s[j]]>>56 > 1) {
+			continue
 		}
-		if j >= n {
+		k := copyWords(b, s, i, j)
+		i += k - j
+		j = k
+		if j == n {
 			b[i] = '"'
 			return b[:i+1]
 		}
 	}
+}
+
+// copyWords copies s from j on to b[i:] up to the first byte that is to be looked
+// at by itself, and returns the position of that, or len(s).
+func copyWords(b []byte, s string, i, j int) int {
+	for ; j < len(s)-8; j, i = j+8, i+8 {
+		w := mem.LoadString64(s, j)
+		mem.Store64(b, i, w)
+		if m := escapable(w); m != 0 {
+			return j + bits.TrailingZeros64(m)>>3
+		}
+	}
+	if j == len(s) {
+		return j
+	}
+	w := word(s, j)
+	mem.Store64(b, i, w)
+	m := escapable(w)
+	if m == 0 {
+		return len(s)
+	}
+	return j + bits.TrailingZeros64(m)>>3 // the zero bytes past the end are marked
+}
+
+// copyRunes copies s from j on to b[i:] as long as it is UTF-8 outside of ASCII, and
+// neither U+2028 nor U+2029, and returns the position where that ends.
+func copyRunes(b []byte, s string, i, j int) int {
+	for j < len(s) {
+		w := word(s, j)
+		mem.Store64(b, i, w)
+		size := 0
+		switch {
+		case w&0xc0c0f0 == 0x8080e0: // three bytes
+			if w&0xc0c0f0_000000 == 0x8080e0_000000 && threeBytes(w>>24) {
+				size = 3
+			}
+			if !threeBytes(w) {
+				return j
+			}
+			size += 3
+		case w&0xc0e0 == 0x80c0: // two bytes, as often as possible
+			// A sequence starts with neither c0 nor c1, which would be overlong:
+			// of the bits 1e one is set, and added to 1e it carries into bit 20.
+			ok := w&0xc0e0c0e0c0e0c0e0 ^ 0x80c080c080c080c0 | ((w&each001e+each001e)&each0020 ^ each0020)
+			if ok == 0 {
+				size = 8
+			} else if size = bits.TrailingZeros64(ok) >> 4 << 1; size == 0 {
+				return j
+			}
+		case w&0xc0c0c0f8 == 0x808080f0 && fourBytes(w):
+			size = 4
+		default:
+			return j
+		}
+		i += size
+		j += size
+	}
+	return j
+}
+
+const (
+	each001e = 0x001e001e001e001e
+	each0020 = 0x0020002000200020
+)
+
+// threeBytes reports whether the sequence of three bytes that w starts with is
+// neither overlong, nor a surrogate, nor U+2028 or U+2029.
+func threeBytes(w uint64) bool {
+	const special = 1<<0x0 | 1<<0xd | 1<<0x2 // e0, ed and e2
+	if special>>(w&15)&1 == 0 {
+		return true
+	}
+	switch byte(w) {
+	case 0xe0:
+		return w&0x2000 != 0
+	case 0xed:
+		return w&0x2000 == 0
+	}
+	return w&0xfeffff != 0xa880e2
 }
 
 // fourBytes reports whether the sequence of four bytes that w starts with is

@@ -34,6 +34,13 @@ type Decoder struct {
 
 	keyAt int // where the map key that was read last starts
 
+	// late is the failure of a map key whose value is still to be read, at the
+	// level lateDepth.
+	late      *failure
+	lateDepth int
+
+	root any // (*T)(nil) for the root type T, where no struct tells it
+
 	unknownIsError bool
 	useNumber      bool
 	copyEach       bool // every string gets an allocation of its own
@@ -138,6 +145,9 @@ func (d *Decoder) Start() int {
 	}
 	return d.space(0)
 }
+
+// Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
+func (d *Decoder) Root(proto any) { d.root = proto }
 
 // Close ends decoding: err is the root value's error and i the position after
 // it. It returns what decoding returns, and takes d back.

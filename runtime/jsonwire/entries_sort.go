@@ -16,8 +16,10 @@ type place struct {
 	index int    // in unsorted
 }
 
-// Up to insertionMax places are sorted by insertion.
-const insertionMax = 32
+const (
+	compareMax   = 12 // up to here keys with equal heads are sorted by comparing them
+	insertionMax = 64 // up to here places are sorted by insertion
+)
 
 // sort fills List from unsorted, by the order of the keys' bytes.
 func (l *EntryList[V]) sort() {
@@ -26,86 +28,96 @@ func (l *EntryList[V]) sort() {
 		l.List = append(l.List, l.unsorted...)
 		return
 	}
-	skip := 0
 	order := l.order[:n]
-	if n <= insertionMax {
-		for k := range order {
-			head := keyHead(l.unsorted[k].Key)
-			at := k
-			for ; at > 0 && order[at-1].head > head; at-- {
-				order[at] = order[at-1]
-			}
-			order[at] = place{head, k}
-		}
-	} else {
-		skip = l.commonPrefix()
-		for k := range order {
-			order[k] = place{keyHead(l.unsorted[k].Key[skip:]), k}
-		}
-		l.sortHeads(order)
+	for k := range order {
+		order[k].index = k
 	}
-	for k := 1; k < n; k++ {
-		if order[k].head == order[k-1].head {
-			end := k + 1
-			for end < n && order[end].head == order[k].head {
-				end++
-			}
-			l.sortKeys(order[k-1:end], skip)
-			k = end
-		}
-	}
+	l.sortFrom(order, 0)
 	l.List = l.List[:n]
 	for k := range order {
 		l.List[k] = l.unsorted[order[k].index]
 	}
 }
 
-// sortKeys sorts places whose heads are equal by the whole keys, of which the
-// first skip bytes are equal too.
-func (l *EntryList[V]) sortKeys(order []place, skip int) {
-	if len(order) <= insertionMax {
+// sortFrom sorts the places by their keys, which have the first skip bytes in
+// common.
+//
+// Each level of the recursion passes eight bytes of the keys, so the time is
+// linear in the length of all keys but for the sorting of the heads.
+func (l *EntryList[V]) sortFrom(order []place, skip int) {
+	differ, shortest := l.heads(order, skip)
+	if len(order) > insertionMax {
+		// Take what differs into the heads.
+		if common := min(bits.LeadingZeros64(differ)>>3, shortest-skip); common > 0 {
+			skip += common
+			differ, _ = l.heads(order, skip)
+		}
+		l.sortHeads(order, differ)
+	} else {
+		insertionSort(order)
+	}
+	for k := 1; k < len(order); k++ {
+		if order[k].head == order[k-1].head {
+			start := k - 1
+			for k < len(order) && order[k].head == order[start].head {
+				k++
+			}
+			l.sortEqual(order[start:k], skip)
+		}
+	}
+}
+
+// heads sets the heads to what follows the first skip bytes of the keys. It
+// returns the bits in which they differ, and the length of the shortest key.
+func (l *EntryList[V]) heads(order []place, skip int) (differ uint64, shortest int) {
+	first := keyHead(l.key(order[0])[skip:])
+	shortest = len(l.key(order[0]))
+	for k := range order {
+		key := l.key(order[k])
+		head := keyHead(key[skip:])
+		order[k].head = head
+		differ |= head ^ first
+		shortest = min(shortest, len(key))
+	}
+	return differ, shortest
+}
+
+// sortEqual sorts places whose keys are equal in their heads, which start after
+// skip bytes. Keys that end inside their heads are filled up with zeros there.
+func (l *EntryList[V]) sortEqual(order []place, skip int) {
+	if len(order) <= compareMax {
 		for k := 1; k < len(order); k++ {
 			p := order[k]
-			key := l.unsorted[p.index].Key[skip:]
+			key := l.key(p)[skip:]
 			at := k
-			for ; at > 0 && l.unsorted[order[at-1].index].Key[skip:] > key; at-- {
+			for ; at > 0 && l.key(order[at-1])[skip:] > key; at-- {
 				order[at] = order[at-1]
 			}
 			order[at] = p
 		}
 		return
 	}
-	slices.SortFunc(order, func(x, y place) int {
-		return strings.Compare(l.unsorted[x.index].Key[skip:], l.unsorted[y.index].Key[skip:])
-	})
-}
-
-// commonPrefix returns a number of bytes that all keys have in common at their
-// start: all of these bytes, or nearly all.
-func (l *EntryList[V]) commonPrefix() int {
-	first := l.unsorted[0].Key
-	n := len(first)
-	for k := range l.unsorted {
-		n = commonPrefix(first[:n], l.unsorted[k].Key)
-		if n == 0 {
-			break
+	for k := range order {
+		if len(l.key(order[k])) < skip+8 {
+			slices.SortFunc(order, func(x, y place) int { return strings.Compare(l.key(x)[skip:], l.key(y)[skip:]) })
+			return
 		}
 	}
-	return n
+	l.sortFrom(order, skip+8)
 }
 
-func commonPrefix(s, t string) int {
-	n := min(len(s), len(t))
-	k := 0
-	for ; k+8 <= n; k += 8 {
-		if x := mem.LoadString64(s, k) ^ mem.LoadString64(t, k); x != 0 {
-			return k + bits.TrailingZeros64(x)>>3
+func (l *EntryList[V]) key(p place) string { return l.unsorted[p.index].Key }
+
+// insertionSort sorts by the heads.
+func insertionSort(order []place) {
+	for k := 1; k < len(order); k++ {
+		p := order[k]
+		at := k
+		for ; at > 0 && order[at-1].head > p.head; at-- {
+			order[at] = order[at-1]
 		}
+		order[at] = p
 	}
-	for k < n && s[k] == t[k] {
-		k++
-	}
-	return k
 }
 
 // keyHead returns the first eight bytes of s, with zeros for those past its end.
@@ -116,20 +128,17 @@ func keyHead(s string) uint64 {
 	return bits.ReverseBytes64(short(s))
 }
 
-// sortHeads sorts by the heads: byte by byte, from the lowest on, where few
-// bytes differ, and otherwise by comparing.
-func (l *EntryList[V]) sortHeads(order []place) {
-	var differ uint64
-	for k := range order {
-		differ |= order[k].head ^ order[0].head
-	}
+// sortHeads sorts by the heads, of which only the bits differ are different:
+// byte by byte, from the lowest on, where few bytes are, and otherwise by
+// comparing.
+func (l *EntryList[V]) sortHeads(order []place, differ uint64) {
 	passes := 0
 	for d := differ; d != 0; d >>= 8 {
 		if d&0xff != 0 {
 			passes++
 		}
 	}
-	if n := len(order); passes*(n+100) > n*bits.Len(uint(n)) {
+	if n := len(order); passes*(n+64) > 2*n*bits.Len(uint(n)) {
 		slices.SortFunc(order, func(x, y place) int { return cmp.Compare(x.head, y.head) })
 		return
 	}
@@ -151,18 +160,17 @@ func (l *EntryList[V]) sortHeads(order []place) {
 // countingSort sorts from into to by the byte of the heads at shift, and keeps
 // the order of those that are equal.
 func countingSort(to, from []place, shift int) {
-	var next [256]int
+	var next [256]uint32 // a map has fewer entries
 	for k := range from {
 		next[byte(from[k].head>>shift)]++
 	}
-	sum := 0
-	for k, n := range next {
-		next[k] = sum
-		sum += n
+	sum := uint32(0)
+	for k := range next {
+		next[k], sum = sum, sum+next[k]
 	}
-	for _, p := range from {
-		at := &next[byte(p.head>>shift)]
-		to[*at] = p
+	for k := range from {
+		at := &next[byte(from[k].head>>shift)]
+		to[*at] = from[k]
 		*at++
 	}
 }

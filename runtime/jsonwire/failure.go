@@ -165,7 +165,7 @@ func (d *Decoder) report(i int, err error) error {
 	cause, typeName := f.cause, ""
 	switch {
 	case f.kind == wire.ErrType && f.value != "":
-		cause, typeName = std.TypeError(f.value, f.proto, f.offset, f.steps)
+		cause, typeName = std.TypeError(f.value, f.proto, d.root, f.offset, f.steps)
 	case f.cause != nil:
 		std.AddContext(f.cause, f.steps)
 	}

@@ -30,8 +30,8 @@ func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 // Entry goes on after the value of key, which was read up to i with the error
 // err. It returns what Map returns.
 func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error) {
-	if err != nil {
-		if err = d.inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
+	if err != nil || d.late != nil {
+		if err = d.insideEntry(err, key); err != nil {
 			return "", false, i, err
 		}
 	}
@@ -49,6 +49,24 @@ func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error)
 		i = d.space(i)
 	}
 	return d.key(i)
+}
+
+// insideEntry takes the errors of an entry: that of the value comes first.
+func (d *Decoder) insideEntry(err error, key string) error {
+	if err != nil {
+		if err = d.inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
+			return err
+		}
+	}
+	if d.late != nil && d.lateDepth == d.depth {
+		late := d.late
+		d.late = nil
+		if late.fatal {
+			return late
+		}
+		d.note(late)
+	}
+	return nil
 }
 
 // key reads the key at i and the colon.
@@ -96,19 +114,24 @@ func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
 
 func (d *Decoder) badKey(key, want string) {
 	key = string(append([]byte(nil), key...)) // the key may lie in the arena
-	d.note(&failure{
+	d.keep(&failure{
 		kind: wire.ErrType, offset: d.keyAt + 1, value: "number " + key,
 		steps:  []std.Step{{Kind: std.KeyItself}},
 		reason: "key " + strconv.Quote(abbreviate(key)) + " is no " + want,
 	})
 }
 
-// TextKey makes key into v, whose UnmarshalText decides. A false result has
-// ended decoding: the error is the one of the value before.
+// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
 func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
 	err := v.UnmarshalText([]byte(key))
 	if err != nil {
-		d.note(&failure{fatal: true, offset: d.keyAt, reason: err.Error(), cause: err})
+		d.keep(&failure{fatal: true, offset: d.keyAt, reason: err.Error(), cause: err})
 	}
 	return err == nil
+}
+
+// keep keeps the failure of a key until the value is read, as encoding/json
+// reads that first.
+func (d *Decoder) keep(f *failure) {
+	d.late, d.lateDepth = f, d.depth
 }

@@ -111,13 +111,13 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 			return end, next, err
 		}
 		i = next
-		name := make([]byte, len(text)+8)
-		copy(name, text)
-		start, j = 0, len(text)
-		f = m.find(name, 0, len(text))
+		if cap(text) < 8 { // find loads a word
+			text = append(make([]byte, 0, 8), text...)
+		}
+		f = m.find(text, 0, len(text))
 	}
 	if f == len(m.names) && d.unknownIsError {
-		name := string(d.src[start:j])
+		name := string(d.src[start : i-1])
 		d.note(&failure{kind: wire.ErrUnknownField, offset: start - 1, reason: "unknown field " + strconv.Quote(abbreviate(name))})
 	}
 	i, err := d.colon(i)

@@ -12,7 +12,7 @@ import (
 // String reads the string at i into v.
 func (d *Decoder) String(i int, v *string) (int, error) {
 	if mem.Load8(d.buf, i) != '"' {
-		return d.notString(i, (*string)(nil))
+		return d.stringNull(i, v, (*string)(nil))
 	}
 	j := plain(d.buf, i+1)
 	if mem.Load8(d.buf, j) == '"' {
@@ -26,9 +26,14 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	return j, err
 }
 
-// notString is what a reader of strings does about another value.
-func (d *Decoder) notString(i int, proto any) (int, error) {
+// stringNull is what a reader into a string does about another value. null
+// leaves it as it is, as in encoding/json; but in an arena its text may be gone
+// since a Reset, so there it is emptied.
+func (d *Decoder) stringNull(i int, v *string, proto any) (int, error) {
 	if d.Null(i) {
+		if d.Arena != nil {
+			*v = ""
+		}
 		return i + 4, nil
 	}
 	return d.mismatch(i, "string", proto)
@@ -212,7 +217,10 @@ func (d *Decoder) raw(i int) ([]byte, int, error) {
 // UnmarshalText reads the string at i through v's own method.
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error) {
 	if mem.Load8(d.buf, i) != '"' {
-		return d.notString(i, v)
+		if d.Null(i) {
+			return i + 4, nil
+		}
+		return d.mismatch(i, "string", v)
 	}
 	b, j, err := d.raw(i)
 	if err != nil {
@@ -279,8 +287,6 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 		}
 		*v = d.string(i, j)
 		return j, nil
-	case d.Null(i):
-		return i + 4, nil
 	}
-	return d.mismatch(i, "number", std.NumberProto)
+	return d.stringNull(i, v, std.NumberProto)
 }

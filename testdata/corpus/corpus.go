@@ -5,7 +5,8 @@
 // package fill random values and damaged documents. This package knows none of
 // the types: it compiles with and without generated code.
 //
-// Where the documents come from is told in documents/ORIGIN.md.
+// Where the documents come from is told in documents/ORIGIN.md. The samples were
+// written for this project: small texts of the types that no document is of.
 package corpus
 
 import (
@@ -25,7 +26,7 @@ const (
 	suffix = ".json.gz"
 )
 
-//go:embed documents/*.json.gz
+//go:embed documents/*.json.gz samples/*.json
 var files embed.FS
 
 // documents unpacks each document when it is first asked for, and once.
@@ -75,4 +76,14 @@ func unpack(path string) []byte {
 		panic(fmt.Errorf("corpus: %s: %w", path, err))
 	}
 	return slices.Clip(text)
+}
+
+// Sample returns the JSON text of the named file in samples, which the caller
+// must not write to. It panics if there is no such file.
+func Sample(name string) []byte {
+	text, err := files.ReadFile("samples/" + name + ".json")
+	if err != nil {
+		panic(err)
+	}
+	return slices.Clip(bytes.TrimSpace(text))
 }

@@ -47,14 +47,15 @@ func SyntaxOffset(err error) int {
 }
 
 // TypeError returns encoding/json's error for a value that does not fit a Go
-// type, and the name of the type. The type is that of the field which the steps
-// lead to, where they tell it; proto, (*T)(nil) for a T, is what the reader knew.
-func TypeError(value string, proto any, offset int, steps []Step) (error, string) {
+// type, and the name of the type. The type is what the steps lead to from the
+// innermost struct or from the root, where they tell it; proto, (*T)(nil) for a
+// T like root, is what the reader knew.
+func TypeError(value string, proto, root any, offset int, steps []Step) (error, string) {
 	e := &json.UnmarshalTypeError{Value: value, Offset: int64(offset)}
 	if proto != nil {
 		e.Type = reflect.TypeOf(proto).Elem()
 	}
-	if t := leaf(steps); t != nil && (e.Type == nil || t.Kind() == e.Type.Kind()) {
+	if t := leaf(steps, root); t != nil && (e.Type == nil || t.Kind() == e.Type.Kind()) {
 		e.Type = t
 	}
 	AddContext(e, steps)
@@ -95,32 +96,39 @@ func AddContext(err error, steps []Step) {
 	e.Field = strings.Join(names, ".")
 }
 
-// leaf returns the type that the steps lead to from the innermost struct, and
-// nil if there is no struct.
-func leaf(steps []Step) reflect.Type {
+// leaf returns the type that the steps lead to from the innermost struct, or
+// from the root if there is none; nil if that is not known either.
+func leaf(steps []Step, root any) reflect.Type {
 	for k, s := range steps {
-		if s.Kind != Member {
-			continue
-		}
-		t, _, ok := field(reflect.TypeOf(s.Proto).Elem(), s.Name)
-		if !ok {
-			return nil
-		}
-		for k--; k >= 0; k-- {
-			t = deref(t)
-			if steps[k].Kind == KeyItself && t.Kind() == reflect.Map {
-				return t.Key()
-			}
-			switch t.Kind() {
-			case reflect.Slice, reflect.Array, reflect.Map:
-				t = t.Elem()
-			default:
+		if s.Kind == Member {
+			t, _, ok := field(reflect.TypeOf(s.Proto).Elem(), s.Name)
+			if !ok {
 				return nil
 			}
+			return descend(t, steps[:k])
 		}
-		return deref(t)
 	}
-	return nil
+	if root == nil {
+		return nil
+	}
+	return descend(reflect.TypeOf(root).Elem(), steps)
+}
+
+// descend follows the steps, innermost first, from t: none is into a member.
+func descend(t reflect.Type, steps []Step) reflect.Type {
+	for k := len(steps) - 1; k >= 0; k-- {
+		t = deref(t)
+		if steps[k].Kind == KeyItself && t.Kind() == reflect.Map {
+			return t.Key()
+		}
+		switch t.Kind() {
+		case reflect.Slice, reflect.Array, reflect.Map:
+			t = t.Elem()
+		default:
+			return nil
+		}
+	}
+	return deref(t)
 }
 
 func deref(t reflect.Type) reflect.Type {
@@ -131,27 +139,41 @@ func deref(t reflect.Type) reflect.Type {
 }
 
 // field finds the field of t behind the JSON name, and the embedded structs on
-// the way to it.
+// the way to it: the one of least depth and, of those, the one with a tag.
 func field(t reflect.Type, name string) (reflect.Type, []reflect.StructField, bool) {
-	best := reflect.StructField{}
-	tagged := false
-	for _, f := range reflect.VisibleFields(t) {
-		tag, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if tag != name && (tag != "" || f.Name != name) {
-			continue
+	type level struct {
+		t    reflect.Type
+		path []reflect.StructField
+	}
+	seen := map[reflect.Type]bool{}
+	for next := []level{{t, nil}}; len(next) > 0; {
+		var deeper []level
+		var found *level
+		for _, l := range next {
+			if seen[l.t] {
+				continue
+			}
+			seen[l.t] = true
+			for k := range l.t.NumField() {
+				f := l.t.Field(k)
+				tag, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+				inner := deref(f.Type)
+				switch {
+				case tag == name && tag != "":
+					return f.Type, l.path, true
+				case tag == "" && f.Anonymous && inner.Kind() == reflect.Struct:
+					deeper = append(deeper, level{inner, append(l.path[:len(l.path):len(l.path)], f)})
+				case tag == "" && f.Name == name && found == nil:
+					found = &level{f.Type, l.path}
+				}
+			}
 		}
-		if best.Type == nil || len(f.Index) < len(best.Index) || len(f.Index) == len(best.Index) && tag != "" && !tagged {
-			best, tagged = f, tag != ""
+		if found != nil {
+			return found.t, found.path, true
 		}
+		next = deeper
 	}
-	if best.Type == nil {
-		return nil, nil, false
-	}
-	var path []reflect.StructField
-	for k := 1; k < len(best.Index); k++ {
-		path = append(path, t.FieldByIndex(best.Index[:k]))
-	}
-	return best.Type, path, true
+	return nil, nil, false
 }
 
 // IsPointer reports whether v holds a pointer that is not nil: what decoding

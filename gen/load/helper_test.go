@@ -1,0 +1,69 @@
+package load_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/load"
+	"github.com/ezrantn/catena/gen/model"
+	"github.com/ezrantn/catena/gen/pass"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/txtar"
+)
+
+// module writes files into a new folder, with a go.mod if there is none.
+func module(t *testing.T, files []txtar.File) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	require.NoError(t, err)
+	files = append([]txtar.File{{Name: "go.mod", Data: []byte("module example.com/m\n\ngo 1.26\n")}}, files...)
+	for _, f := range files {
+		name := filepath.Join(dir, filepath.FromSlash(f.Name))
+		require.NoError(t, os.MkdirAll(filepath.Dir(name), 0o755))
+		require.NoError(t, os.WriteFile(name, f.Data, 0o644))
+	}
+	return dir
+}
+
+// run loads and runs all passes.
+func run(t *testing.T, c load.Config) ([]*model.Package, diag.List, error) {
+	t.Helper()
+	packages, list, err := load.Load(context.Background(), c)
+	if err == nil {
+		list.Add(pass.All(packages)...)
+	}
+	return packages, list, err
+}
+
+// config reads flags as catena-gen has them: -all -type A,B -tags x ./...
+func config(t *testing.T, dir, line string) load.Config {
+	c := load.Config{Dir: dir}
+	words := strings.Fields(line)
+	for i := 0; i < len(words); i++ {
+		next := func() string { i++; return words[i] }
+		switch w := words[i]; w {
+		case "-all":
+			c.All = true
+		case "-type":
+			c.Types = strings.Split(next(), ",")
+		case "-tags":
+			c.Tags = next()
+		case "-o":
+			c.OutputPrefix = next()
+		case "-dir":
+			c.Dir = filepath.Join(dir, next())
+		case "-known":
+			for name := range strings.SplitSeq(next(), ",") {
+				c.Known = append(c.Known, load.Format{Name: name, Suffix: strings.ToUpper(name)})
+			}
+		default:
+			require.False(t, strings.HasPrefix(w, "-"), "unknown flag %s", w)
+			c.Patterns = append(c.Patterns, w)
+		}
+	}
+	return c
+}

@@ -1,0 +1,61 @@
+package pass
+
+import (
+	"slices"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// DropFailed takes out of the packages the types with errors and those that
+// need them. It tells which were lost by the fault of others.
+func DropFailed(packages []*model.Package) diag.List {
+	var list diag.List
+	for changed := true; changed; {
+		changed = false
+		eachDecl(packages, func(p *model.Package, d *model.Decl) {
+			if d.Failed {
+				return
+			}
+			if f := needsFailed(d.Type); f != nil {
+				d.Failed, changed = true, true
+				list.Add(diag.Diagnostic{
+					Severity: diag.Note, Pos: diag.Position(d.Via), Type: name(p, d),
+					Reason: "left out, since it holds " + name(p, f) + ", which cannot be generated",
+				})
+			}
+		})
+	}
+	for _, p := range packages {
+		p.Decls = slices.DeleteFunc(p.Decls, func(d *model.Decl) bool { return d.Failed })
+	}
+	return list
+}
+
+// needsFailed returns a failed type that t is made of, nil if there is none.
+func needsFailed(t model.Type) (failed *model.Decl) {
+	if t == nil {
+		return nil
+	}
+	model.Walk(t, func(t model.Type) {
+		switch t := t.(type) {
+		case *model.Ref:
+			if t.Decl.Failed || t.Decl.Inline && needsFailedInline(t.Decl) {
+				failed = t.Decl
+			}
+		case *model.Codec:
+			if t.Decl != nil && t.Decl.Failed {
+				failed = t.Decl
+			}
+		}
+	})
+	return failed
+}
+
+// needsFailedInline looks into a type that no package lists. It is a struct
+// embedded by value or pointer in another one, and may embed itself.
+func needsFailedInline(d *model.Decl) bool {
+	d.Inline = false // so that the search ends
+	defer func() { d.Inline = true }()
+	return needsFailed(d.Type) != nil
+}

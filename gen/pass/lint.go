@@ -1,0 +1,109 @@
+package pass
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// options are those that encoding/json knows.
+var options = []string{"omitempty", "omitzero", "string"}
+
+// LintTags reports tags that do not say what they seem to say. encoding/json
+// ignores what it does not understand, and so does the generated code.
+func LintTags(packages []*model.Package) diag.List {
+	var list diag.List
+	eachStruct(packages, func(p *model.Package, d *model.Decl, s *model.Struct) {
+		if !own(p, d) {
+			return
+		}
+		for _, f := range s.Fields {
+			tell := func(severity diag.Severity, reason, remedy string) {
+				list.Add(diag.Diagnostic{
+					Severity: severity, Pos: diag.Position(f.Pos),
+					Type: name(p, d), Field: f.Name, Reason: reason, Remedy: remedy,
+				})
+			}
+			lintField(f, tell)
+		}
+	})
+	return list
+}
+
+func lintField(f *model.Field, tell func(s diag.Severity, reason, remedy string)) {
+	if f.Tag == "" {
+		return
+	}
+	if !model.WellFormedTag(f.Tag) {
+		tell(diag.Warning, "its tag "+strconv.Quote(f.Tag)+` is not a list of key:"value" pairs`, "write `json:\"name,options\"`")
+	}
+	tag := model.ParseTag(f.Tag, key)
+	if !tag.Written || tag.Skip {
+		return
+	}
+	if !f.Exported && f.Type == nil {
+		tell(diag.Warning, "it is unexported: its tag has no effect", "export the field or remove the tag")
+		return
+	}
+	if tag.Invalid != "" {
+		tell(diag.Warning, "encoding/json does not accept the name "+strconv.Quote(tag.Invalid)+" and takes "+strconv.Quote(f.Name)+" instead",
+			"use letters, digits and punctuation other than quotes, backslash and comma")
+	}
+	for _, o := range tag.Options {
+		switch {
+		case slices.Contains(options, o):
+		case o == "":
+		default:
+			remedy := "the options are " + strings.Join(options, ", ")
+			if meant := meant(o); meant != "" {
+				remedy = "write " + meant
+			}
+			tell(diag.Warning, "the tag option "+strconv.Quote(o)+" is unknown and has no effect", remedy)
+		}
+	}
+	if tag.Has("string") && !f.Quotable && f.Type != nil {
+		tell(diag.Warning, "the tag option string has no effect on "+f.Spelled.Short(), "remove it: it is for bools, numbers and strings")
+	}
+	if tag.Has("omitempty") && f.Empty == model.EmptyNever && f.Type != nil {
+		tell(diag.Note, "the tag option omitempty has no effect on "+f.Spelled.Short(), "use omitzero")
+	}
+}
+
+// meant returns the option that a misspelt one was meant to be.
+func meant(o string) string {
+	plain := strings.ToLower(strings.Map(func(r rune) rune {
+		if r == '-' || r == '_' || r == ' ' {
+			return -1
+		}
+		return r
+	}, o))
+	for _, known := range options {
+		if plain == known || len(plain) > 3 && oneLetterOff(plain, known) {
+			return known
+		}
+	}
+	return ""
+}
+
+// oneLetterOff tells whether one letter inserted, deleted, replaced or swapped
+// with its neighbour turns a into b.
+func oneLetterOff(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	n := 0
+	for n < len(a) && a[n] == b[n] {
+		n++
+	}
+	switch len(b) - len(a) {
+	case 0:
+		return n == len(a) || a[n+1:] == b[n+1:] ||
+			n+1 < len(a) && a[n] == b[n+1] && a[n+1] == b[n] && a[n+2:] == b[n+2:]
+	case 1:
+		return a[n:] == b[n+1:]
+	}
+	return false
+}

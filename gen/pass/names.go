@@ -1,0 +1,66 @@
+package pass
+
+import (
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// ChooseNames finds a name for the Clone method of every type, and reports
+// methods and fields of the user's that stand in the way of generated methods.
+func ChooseNames(packages []*model.Package) diag.List {
+	var list diag.List
+	eachDecl(packages, func(p *model.Package, d *model.Decl) {
+		d.CloneName = "Clone"
+		if !d.Methods {
+			return
+		}
+		var taken []string
+		for _, method := range d.MethodNames {
+			if d.UserMethods[method] {
+				taken = append(taken, method)
+			}
+		}
+		if len(taken) > 0 {
+			d.Failed = true
+			list.Add(diag.Diagnostic{
+				Pos: diag.Position(d.Pos), Type: name(p, d),
+				Reason: "it has " + strings.Join(taken, " and ") + " of its own, where one is to be generated",
+				Remedy: "rename or remove it",
+			})
+		}
+		if !d.UserMethods["Clone"] && !d.Promoted["Clone"] {
+			return
+		}
+		for d.CloneName = "CloneDeep"; d.UserMethods[d.CloneName] || d.Promoted[d.CloneName]; {
+			d.CloneName += "_"
+		}
+		from := "it has a Clone of its own"
+		if !d.UserMethods["Clone"] {
+			from = "it has a Clone through embedding"
+		}
+		list.Add(diag.Diagnostic{
+			Severity: diag.Warning, Pos: diag.Position(d.Pos), Type: name(p, d),
+			Reason: from + ": the generated deep copy is called " + d.CloneName,
+			Remedy: "use " + d.CloneName + " to take a value out of an arena, or rename yours",
+		})
+	})
+	return list
+}
+
+// LinkCodecs copies to each Codec of a type that is generated in this run what
+// its own package settled.
+func LinkCodecs(packages []*model.Package) diag.List {
+	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
+		if d.Type == nil {
+			return
+		}
+		model.Walk(d.Type, func(t model.Type) {
+			if c, ok := t.(*model.Codec); ok && c.Decl != nil {
+				c.PointerMarshal, c.CloneName = c.Decl.PointerMarshal, c.Decl.CloneName
+			}
+		})
+	})
+	return nil
+}

@@ -1,0 +1,68 @@
+package pass
+
+import (
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A Pass changes the model of all packages of a run and reports what it finds.
+type Pass func([]*model.Package) diag.List
+
+// Concat returns the passes as one.
+func Concat(passes ...Pass) Pass {
+	return func(packages []*model.Package) diag.List {
+		var list diag.List
+		for _, p := range passes {
+			list.Add(p(packages)...)
+		}
+		return list
+	}
+}
+
+// All runs every pass.
+func All(packages []*model.Package) diag.List {
+	return Concat(
+		LintTags,
+		Promote,
+		AssignPresence,
+		ChooseNames,
+		DropFailed, // only now, so that all problems are found at once
+		MarkRecursion,
+		ChooseReceivers,
+		LinkCodecs,
+	)(packages)
+}
+
+// eachDecl calls f for every Decl of the packages.
+func eachDecl(packages []*model.Package, f func(*model.Package, *model.Decl)) {
+	for _, p := range packages {
+		for _, d := range p.Decls {
+			f(p, d)
+		}
+	}
+}
+
+// eachStruct calls f for every Decl that is a struct.
+func eachStruct(packages []*model.Package, f func(*model.Package, *model.Decl, *model.Struct)) {
+	eachDecl(packages, func(p *model.Package, d *model.Decl) {
+		if s, ok := d.Type.(*model.Struct); ok {
+			f(p, d, s)
+		}
+	})
+}
+
+// own tells whether the type is of the package's own source.
+func own(p *model.Package, d *model.Decl) bool {
+	return d.Name == nil && d.Via == d.Pos || d.Name != nil && d.Name.Path == p.Path
+}
+
+// name is how diagnostics call a type: Order, or shop.Order for another package's.
+func name(p *model.Package, d *model.Decl) string {
+	switch {
+	case d.Name == nil:
+		return d.Label
+	case own(p, d):
+		return d.Name.Name
+	}
+	return d.Name.Package + "." + d.Name.Name
+}

@@ -1,0 +1,257 @@
+package pass
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// key is the key of struct tags that decides names.
+const key = "json"
+
+// Promote gives every struct its members, by the rules of typeFields in
+// encoding/json: embedded structs are searched level by level, a name belongs to
+// the shallowest field, among equals to the one whose tag gives it, and to none
+// if that still leaves two. The last case, which encoding/json passes over in
+// silence, is reported.
+func Promote(packages []*model.Package) diag.List {
+	var list diag.List
+	eachStruct(packages, func(p *model.Package, d *model.Decl, s *model.Struct) {
+		candidates := collect(d, s)
+		chosen, dropped := dominant(candidates)
+		for _, pair := range dropped {
+			list.Add(ambiguous(p, d, pair[0], pair[1]))
+		}
+		s.Members, s.Opaque = nil, nil
+		for _, c := range chosen {
+			m, problem := c.member(p, d)
+			if problem != nil {
+				d.Failed = true
+				list.Add(*problem)
+				continue
+			}
+			s.Members = append(s.Members, m)
+		}
+		for _, f := range s.Fields {
+			if f.Opaque {
+				s.Opaque = append(s.Opaque, f)
+			}
+		}
+	})
+	return list
+}
+
+// A candidate is a field that could become a member.
+type candidate struct {
+	name   string
+	tagged bool
+	quoted bool
+	index  []int
+	fields []*model.Field // from the struct to the field, embedded ones first
+	in     []*model.Decl  // the types that declare them
+}
+
+func (c *candidate) field() *model.Field { return c.fields[len(c.fields)-1] }
+
+// collect finds the fields of a struct and of those it embeds.
+func collect(d *model.Decl, s *model.Struct) []*candidate {
+	type embedded struct {
+		decl *model.Decl
+		s    *model.Struct
+		at   candidate
+	}
+	var found []*candidate
+	var count map[*model.Decl]int
+	visited := map[*model.Decl]bool{}
+	next := []embedded{{decl: d, s: s}}
+	nextCount := map[*model.Decl]int{}
+	for len(next) > 0 {
+		level := next
+		next = nil
+		count, nextCount = nextCount, map[*model.Decl]int{}
+		for _, e := range level {
+			if visited[e.decl] {
+				continue
+			}
+			visited[e.decl] = true
+			for i, f := range e.s.Fields {
+				tag := model.ParseTag(f.Tag, key)
+				if f.Type == nil || tag.Skip {
+					continue
+				}
+				c := candidate{
+					name: cmp.Or(tag.Name, f.Name), tagged: tag.Name != "",
+					quoted: tag.Has("string") && f.Quotable,
+					index:  append(slices.Clone(e.at.index), i),
+					fields: append(slices.Clone(e.at.fields), f),
+					in:     append(slices.Clone(e.at.in), e.decl),
+				}
+				inner, innerStruct := embeddedStruct(f)
+				if innerStruct == nil || c.tagged {
+					found = append(found, &c)
+					if count[e.decl] > 1 {
+						// Met more than once at this depth: a second copy makes the
+						// name ambiguous.
+						found = append(found, &c)
+					}
+					continue
+				}
+				nextCount[inner]++
+				if nextCount[inner] == 1 {
+					next = append(next, embedded{inner, innerStruct, c})
+				}
+			}
+		}
+	}
+	return found
+}
+
+// embeddedStruct returns the struct that a field embeds, by value or pointer.
+func embeddedStruct(f *model.Field) (*model.Decl, *model.Struct) {
+	if !f.Embedded {
+		return nil, nil
+	}
+	t := f.Type
+	if p, ok := t.(*model.Pointer); ok && p.TypeName == nil {
+		t = p.Elem
+	}
+	if r, ok := t.(*model.Ref); ok {
+		if s, ok := r.Decl.Type.(*model.Struct); ok {
+			return r.Decl, s
+		}
+	}
+	return nil, nil
+}
+
+// dominant chooses one field for each name, and returns the pairs that keep
+// each other out.
+func dominant(candidates []*candidate) (chosen []*candidate, dropped [][2]*candidate) {
+	slices.SortStableFunc(candidates, func(a, b *candidate) int {
+		return cmp.Or(
+			strings.Compare(a.name, b.name),
+			cmp.Compare(len(a.index), len(b.index)),
+			-compareBool(a.tagged, b.tagged),
+			slices.Compare(a.index, b.index),
+		)
+	})
+	for i, n := 0, 0; i < len(candidates); i += n {
+		first := candidates[i]
+		for n = 1; i+n < len(candidates) && candidates[i+n].name == first.name; n++ {
+		}
+		if n > 1 {
+			second := candidates[i+1]
+			if len(second.index) == len(first.index) && second.tagged == first.tagged {
+				dropped = append(dropped, [2]*candidate{first, second})
+				continue
+			}
+		}
+		chosen = append(chosen, first)
+	}
+	slices.SortFunc(chosen, func(a, b *candidate) int { return slices.Compare(a.index, b.index) })
+	return chosen, dropped
+}
+
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return 1
+	}
+	return -1
+}
+
+func ambiguous(p *model.Package, d *model.Decl, a, b *candidate) diag.Diagnostic {
+	if b.field().Pos.Line < a.field().Pos.Line && b.field().Pos.File == a.field().Pos.File {
+		a, b = b, a
+	}
+	problem := diag.Diagnostic{
+		Severity: diag.Warning, Pos: diag.Position(b.field().Pos), Type: name(p, d), Field: b.path(),
+		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + place(a.field().Pos) + "): encoding/json leaves both out",
+		Remedy: "give one another name in its tag, or tag it `json:\"-\"`",
+	}
+	if a == b {
+		problem.Reason = name(p, d) + " embeds it twice under the name " + strconv.Quote(b.name) + ": encoding/json leaves it out"
+		problem.Pos = diag.Position(d.Pos)
+	}
+	if !own(p, d) {
+		problem.Severity, problem.Pos = diag.Note, diag.Position(d.Via)
+		problem.Type, problem.Field = name(p, d), ""
+		problem.Reason = "field " + b.path() + ": " + problem.Reason
+		problem.Remedy = ""
+	}
+	return problem
+}
+
+// path is the field as a selector, "Audit.By".
+func (c *candidate) path() string {
+	names := make([]string, len(c.fields))
+	for i, f := range c.fields {
+		names[i] = f.Name
+	}
+	return strings.Join(names, ".")
+}
+
+func place(pos model.Position) string {
+	file := pos.File[strings.LastIndexAny(pos.File, `/\`)+1:]
+	return file + ":" + strconv.Itoa(pos.Line) + ":" + strconv.Itoa(pos.Column)
+}
+
+// member turns a chosen field into a member. A step through an unexported field
+// of another package cannot be written; it is left out where the language
+// promotes the field as well.
+func (c *candidate) member(p *model.Package, d *model.Decl) (*model.Member, *diag.Diagnostic) {
+	f := c.field()
+	m := &model.Member{Name: c.name, Pos: f.Pos, Type: f.Type, Field: f, Quoted: c.quoted}
+	for i, step := range c.fields {
+		hop := model.Hop{Name: step.Name}
+		if i < len(c.fields)-1 {
+			hop.Type = step.Type
+			if pointer, ok := step.Type.(*model.Pointer); ok {
+				hop.Pointer, hop.Type = true, pointer.Elem
+				hop.Unsettable = !step.Exported
+			}
+			if !step.Exported && !own(p, c.in[i]) {
+				if hop.Pointer || !selects(c.in[i].Type.(*model.Struct), f.Name, c.fields[i:]) {
+					return nil, &diag.Diagnostic{
+						Pos: diag.Position(d.Via), Type: name(p, d),
+						Reason: "its field " + c.path() + " cannot be reached from this package",
+						Remedy: "write MarshalJSON and UnmarshalJSON for a type of your own that wraps it",
+					}
+				}
+				continue
+			}
+		}
+		m.Path = append(m.Path, hop)
+	}
+	return m, nil
+}
+
+// selects tells whether the selector s.name means, by the rules of the language,
+// the field at the end of fields.
+func selects(s *model.Struct, name string, fields []*model.Field) bool {
+	level := []*model.Struct{s}
+	for range fields {
+		var hits []*model.Field
+		var next []*model.Struct
+		for _, s := range level {
+			for _, f := range s.Fields {
+				if f.Name == name {
+					hits = append(hits, f)
+				}
+				if _, inner := embeddedStruct(f); inner != nil {
+					next = append(next, inner)
+				}
+			}
+		}
+		if len(hits) > 0 {
+			return len(hits) == 1 && hits[0] == fields[len(fields)-1]
+		}
+		level = next
+	}
+	return false
+}

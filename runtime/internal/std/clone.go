@@ -1,0 +1,103 @@
+package std
+
+import (
+	"reflect"
+	"strings"
+)
+
+// Clone returns a deep copy of v on the heap. Unexported fields of structs, and
+// what they refer to, are shared, as are functions and channels.
+func Clone(v any) any {
+	if v == nil {
+		return nil
+	}
+	c := cloner{seen: make(map[ref]reflect.Value)}
+	from := reflect.ValueOf(v)
+	to := reflect.New(from.Type()).Elem()
+	c.copy(to, from)
+	return to.Interface()
+}
+
+// A cloner remembers what it has copied, so that a cyclic value ends.
+type cloner struct{ seen map[ref]reflect.Value }
+
+// A ref is a pointer or map with its type.
+type ref struct {
+	typ reflect.Type
+	ptr uintptr
+}
+
+// copy makes to, which is settable, a deep copy of from.
+func (c *cloner) copy(to, from reflect.Value) {
+	switch from.Kind() {
+	case reflect.String:
+		to.SetString(strings.Clone(from.String()))
+	case reflect.Interface:
+		if !from.IsNil() {
+			e := reflect.New(from.Elem().Type()).Elem()
+			c.copy(e, from.Elem())
+			to.Set(e)
+		}
+	case reflect.Pointer:
+		c.pointer(to, from)
+	case reflect.Slice:
+		if !from.IsNil() {
+			to.Set(reflect.MakeSlice(from.Type(), from.Len(), from.Len()))
+			c.elements(to, from)
+		}
+	case reflect.Array:
+		c.elements(to, from)
+	case reflect.Map:
+		c.mapping(to, from)
+	case reflect.Struct:
+		to.Set(from)
+		for k := range from.NumField() {
+			if from.Type().Field(k).IsExported() {
+				c.copy(to.Field(k), from.Field(k))
+			}
+		}
+	default:
+		to.Set(from)
+	}
+}
+
+func (c *cloner) pointer(to, from reflect.Value) {
+	if from.IsNil() {
+		return
+	}
+	r := ref{from.Type(), from.Pointer()}
+	p, ok := c.seen[r]
+	if !ok {
+		p = reflect.New(from.Type().Elem())
+		c.seen[r] = p
+		c.copy(p.Elem(), from.Elem())
+	}
+	to.Set(p.Convert(from.Type()))
+}
+
+func (c *cloner) elements(to, from reflect.Value) {
+	for k := range from.Len() {
+		c.copy(to.Index(k), from.Index(k))
+	}
+}
+
+func (c *cloner) mapping(to, from reflect.Value) {
+	if from.IsNil() {
+		return
+	}
+	r := ref{from.Type(), from.Pointer()}
+	if m, ok := c.seen[r]; ok {
+		to.Set(m)
+		return
+	}
+	m := reflect.MakeMapWithSize(from.Type(), from.Len())
+	c.seen[r] = m
+	for key, value := range from.Seq2() {
+		k := reflect.New(key.Type()).Elem()
+		c.copy(k, key)
+		e := reflect.New(value.Type()).Elem()
+		c.copy(e, value)
+		m.SetMapIndex(k, e)
+	}
+	to.Set(m)
+}

@@ -1,0 +1,42 @@
+//go:build go1.27 && goexperiment.jsonv2
+
+package jsonwire_test
+
+import (
+	"encoding/json/jsontext"
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/jsonwire"
+)
+
+type (
+	appendsText struct{ s string }
+	streams     struct{ s string }
+)
+
+func (v appendsText) AppendText(b []byte) ([]byte, error) { return append(b, "appended "+v.s...), nil }
+func (v appendsText) MarshalText() ([]byte, error)        { return []byte("marshaled " + v.s), nil }
+
+func (v streams) MarshalJSONTo(enc *jsontext.Encoder) error {
+	return enc.WriteToken(jsontext.String("streamed <" + v.s))
+}
+func (v streams) MarshalJSON() ([]byte, error) { return []byte("1"), nil }
+func (v streams) MarshalText() ([]byte, error) { return []byte("2"), nil }
+
+func TestMethodsThatGo127Prefers(t *testing.T) {
+	for _, e := range encoders {
+		for _, s := range pieces {
+			got, err := e.MarshalText(nil, &appendsText{s})
+			checkAgainst(t, s, &appendsText{s}, e.keepHTML, got, err)
+			got, err = e.AppendAny(nil, appendsText{s})
+			checkAgainst(t, s, appendsText{s}, e.keepHTML, got, err)
+			got, err = e.Marshal(nil, &streams{s})
+			checkAgainst(t, s, &streams{s}, e.keepHTML, got, err)
+			got, err = e.AppendAny(nil, streams{s})
+			checkAgainst(t, s, streams{s}, e.keepHTML, got, err)
+		}
+	}
+	m := map[appendsText]int{{"b"}: 1, {"a"}: 2, {"\xff"}: 3}
+	l, err := jsonwire.SortText(&intEntries, m)
+	checkMap(t, m, l, err)
+}

@@ -1,0 +1,86 @@
+package corpus_test
+
+import (
+	"testing"
+
+	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/canada"
+	"github.com/ezrantn/catena/testdata/corpus/citm"
+	"github.com/ezrantn/catena/testdata/corpus/difftest"
+	"github.com/ezrantn/catena/testdata/corpus/golang"
+	"github.com/ezrantn/catena/testdata/corpus/seeduser"
+	"github.com/ezrantn/catena/testdata/corpus/serialbowl"
+	"github.com/ezrantn/catena/testdata/corpus/stringtable"
+	"github.com/ezrantn/catena/testdata/corpus/synthea"
+	"github.com/ezrantn/catena/testdata/corpus/threads"
+	twincanada "github.com/ezrantn/catena/testdata/corpus/twin/canada"
+	twincitm "github.com/ezrantn/catena/testdata/corpus/twin/citm"
+	twingolang "github.com/ezrantn/catena/testdata/corpus/twin/golang"
+	twinseeduser "github.com/ezrantn/catena/testdata/corpus/twin/seeduser"
+	twinserialbowl "github.com/ezrantn/catena/testdata/corpus/twin/serialbowl"
+	twinstringtable "github.com/ezrantn/catena/testdata/corpus/twin/stringtable"
+	twinsynthea "github.com/ezrantn/catena/testdata/corpus/twin/synthea"
+	twinthreads "github.com/ezrantn/catena/testdata/corpus/twin/threads"
+	twintwitter "github.com/ezrantn/catena/testdata/corpus/twin/twitter"
+	twinuser "github.com/ezrantn/catena/testdata/corpus/twin/user"
+	"github.com/ezrantn/catena/testdata/corpus/twitter"
+	"github.com/ezrantn/catena/testdata/corpus/user"
+)
+
+// codecs are the corpus: each generated type with its twin and its documents.
+var codecs = []difftest.Case{
+	difftest.Of[seeduser.User, twinseeduser.User]("seed_user", sample("seed_user")),
+	difftest.Of[user.User, twinuser.User]("user", sample("user")),
+	difftest.Of[user.Users, twinuser.Users]("users", sample("users")),
+	difftest.Of[serialbowl.RedditAccount, twinserialbowl.RedditAccount]("reddit_account", sample("reddit_account")),
+	difftest.Of[serialbowl.BasicMemInfo, twinserialbowl.BasicMemInfo]("basic_mem_info", sample("basic_mem_info")),
+	difftest.Of[serialbowl.MemInfo, twinserialbowl.MemInfo]("mem_info", sample("mem_info")),
+	difftest.Of[serialbowl.Message, twinserialbowl.Message]("message", sample("message")),
+	difftest.Of[threads.Batch, twinthreads.Batch]("threads", sample("threads")),
+	difftest.Of[twitter.SearchResult, twintwitter.SearchResult]("twitter_status", document("twitter_status")),
+	difftest.Of[citm.Catalog, twincitm.Catalog]("citm_catalog", document("citm_catalog")),
+	difftest.Of[canada.FeatureCollection, twincanada.FeatureCollection]("canada_geometry", document("canada_geometry")),
+	difftest.Of[golang.Source, twingolang.Source]("golang_source", document("golang_source")),
+	difftest.Of[stringtable.Blocks, twinstringtable.Blocks]("string_escaped", document("string_escaped")),
+	difftest.Of[stringtable.Table, twinstringtable.Table]("string_unicode", document("string_unicode")),
+	difftest.Of[synthea.Bundle, twinsynthea.Bundle]("synthea_fhir", document("synthea_fhir")),
+}
+
+func document(name string) func() [][]byte {
+	return func() [][]byte { return [][]byte{corpus.Document(name)} }
+}
+
+func sample(name string) func() [][]byte {
+	return func() [][]byte { return [][]byte{corpus.Sample(name)} }
+}
+
+func TestCodecsEqualEncodingJSON(t *testing.T) {
+	for _, c := range codecs {
+		c.Run(t)
+	}
+}
+
+// Every document is cut at every byte if it is small, else at a thousand places.
+func TestTruncatedDocuments(t *testing.T) {
+	for _, c := range codecs {
+		c.Truncate(t, 1000)
+	}
+}
+
+func TestWarmCodingAllocatesNothing(t *testing.T) {
+	for _, c := range codecs {
+		c.Allocate(t)
+	}
+}
+
+func BenchmarkDecode(b *testing.B) {
+	for _, c := range codecs {
+		c.BenchmarkDecode(b)
+	}
+}
+
+func BenchmarkEncode(b *testing.B) {
+	for _, c := range codecs {
+		c.BenchmarkEncode(b)
+	}
+}

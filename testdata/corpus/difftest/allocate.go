@@ -1,0 +1,71 @@
+package difftest
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+// warmRounds is how often a case decodes and encodes without an allocation.
+const warmRounds = 1000
+
+// Allocate checks that decoding each document into a warm arena, and encoding
+// it into a large enough buffer, allocate nothing, over a thousand rounds each.
+func (c Case) Allocate(t *testing.T) {
+	t.Run(c.Name, func(t *testing.T) { c.allocate(t, c) })
+}
+
+func allocate[T any, P Codec[T]](t *testing.T, c Case) {
+	if raceEnabled || os.Getenv("CATENA_CHECKPTR") != "" {
+		fmt.Println("SKIP zero allocations: instrumented builds allocate")
+		t.Skip("instrumented")
+	}
+	for _, text := range c.Documents() {
+		rounds := warmRounds
+		if len(text) > 1<<17 && os.Getenv("CATENA_LONG") == "" {
+			rounds = 100 // the whole thousand takes a minute
+		}
+		a := arena.New(len(text), arena.MaxRetain(1<<30))
+		v := new(T)
+		decode := func() {
+			a.Reset()
+			if err := P(v).DecodeJSON(a, text); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := mallocs(rounds, decode); n != 0 {
+			t.Errorf("%d rounds of decoding: %d allocations", rounds, n)
+		}
+		b := make([]byte, 0, 2*len(text)+64)
+		encode := func() {
+			if _, err := P(v).AppendJSON(b); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := mallocs(rounds, encode); n != 0 {
+			t.Errorf("%d rounds of encoding: %d allocations", rounds, n)
+		}
+	}
+}
+
+// mallocs counts the allocations of so many rounds of f, after some to warm up.
+// No collection runs meanwhile, which would empty pools, and there is one
+// processor, as each has pools of its own.
+func mallocs(rounds int, f func()) uint64 {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	for range 10 {
+		f()
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range rounds {
+		f()
+	}
+	runtime.ReadMemStats(&after)
+	return after.Mallocs - before.Mallocs
+}

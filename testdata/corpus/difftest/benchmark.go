@@ -1,0 +1,88 @@
+package difftest
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+// BenchmarkDecode measures decoding of each document: by encoding/json into the
+// twin, onto the heap, and into a warm arena.
+func (c Case) BenchmarkDecode(b *testing.B) {
+	b.Run(c.Name, func(b *testing.B) { c.decode(b, c) })
+}
+
+// BenchmarkEncode measures encoding of each document's value, by encoding/json
+// of the twin and into a reused buffer.
+func (c Case) BenchmarkEncode(b *testing.B) {
+	b.Run(c.Name, func(b *testing.B) { c.encode(b, c) })
+}
+
+func benchmarkDecode[T, Twin any, P Codec[T]](b *testing.B, c Case) {
+	text := c.Documents()[0]
+	check := func(err error) {
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.Run("encoding-json", func(b *testing.B) {
+		measure(b, text)
+		for b.Loop() {
+			check(json.Unmarshal(text, new(Twin)))
+		}
+	})
+	b.Run("heap", func(b *testing.B) {
+		measure(b, text)
+		for b.Loop() {
+			check(P(new(T)).DecodeJSON(nil, text))
+		}
+	})
+	b.Run("arena", func(b *testing.B) {
+		a := arena.New(len(text), arena.MaxRetain(1<<30))
+		v := new(T)
+		check(P(v).DecodeJSON(a, text))
+		measure(b, text)
+		for b.Loop() {
+			a.Reset()
+			check(P(v).DecodeJSON(a, text))
+		}
+	})
+}
+
+func benchmarkEncode[T, Twin any, P Codec[T]](b *testing.B, c Case) {
+	text := c.Documents()[0]
+	v, twin := new(T), new(Twin)
+	if err := P(v).DecodeJSON(nil, text); err != nil {
+		b.Fatal(err)
+	}
+	if err := json.Unmarshal(text, twin); err != nil {
+		b.Fatal(err)
+	}
+	compact, err := json.Marshal(twin)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("encoding-json", func(b *testing.B) {
+		measure(b, compact)
+		for b.Loop() {
+			if _, err := json.Marshal(twin); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("buffer", func(b *testing.B) {
+		buf := make([]byte, 0, 2*len(compact)+64)
+		measure(b, compact)
+		for b.Loop() {
+			if _, err := P(v).AppendJSON(buf); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
+
+func measure(b *testing.B, text []byte) {
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+}

@@ -1,0 +1,130 @@
+package difftest
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"time"
+)
+
+// Equal compares a value with that of a twin type, and says where they differ.
+// Nil and empty slices and maps differ, and so do -0 and 0, and times in
+// different zones.
+func Equal(a, b any) error {
+	return equal("v", reflect.ValueOf(a), reflect.ValueOf(b))
+}
+
+var timeType = reflect.TypeFor[time.Time]()
+
+func equal(path string, a, b reflect.Value) error {
+	if !a.IsValid() || !b.IsValid() {
+		if a.IsValid() != b.IsValid() {
+			return differ(path, a, b)
+		}
+		return nil
+	}
+	if a.Kind() != b.Kind() {
+		return differ(path, a, b)
+	}
+	switch a.Kind() {
+	case reflect.Bool:
+		return when(a.Bool() != b.Bool(), path, a, b)
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		return when(a.Int() != b.Int(), path, a, b)
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
+		return when(a.Uint() != b.Uint(), path, a, b)
+	case reflect.Float32, reflect.Float64:
+		return when(math.Float64bits(a.Float()) != math.Float64bits(b.Float()), path, a, b)
+	case reflect.Complex64, reflect.Complex128:
+		return when(a.Complex() != b.Complex(), path, a, b)
+	case reflect.String:
+		return when(a.String() != b.String(), path, a, b)
+	case reflect.Interface:
+		return equal(path, a.Elem(), b.Elem())
+	case reflect.Pointer:
+		if a.IsNil() || b.IsNil() {
+			return when(a.IsNil() != b.IsNil(), path, a, b)
+		}
+		return equal(path, a.Elem(), b.Elem())
+	case reflect.Slice:
+		if a.IsNil() != b.IsNil() {
+			return differ(path, a, b)
+		}
+		fallthrough
+	case reflect.Array:
+		if a.Len() != b.Len() {
+			return differ(path+".len", a, b)
+		}
+		for k := range a.Len() {
+			if err := equal(fmt.Sprintf("%s[%d]", path, k), a.Index(k), b.Index(k)); err != nil {
+				return err
+			}
+		}
+	case reflect.Map:
+		return equalMaps(path, a, b)
+	case reflect.Struct:
+		return equalStructs(path, a, b)
+	case reflect.Chan, reflect.Func:
+		return when(a.IsNil() != b.IsNil(), path, a, b)
+	}
+	return nil
+}
+
+// equalMaps pairs keys by their text: the key types of twins differ.
+func equalMaps(path string, a, b reflect.Value) error {
+	if a.IsNil() != b.IsNil() || a.Len() != b.Len() {
+		return differ(path, a, b)
+	}
+	others := make(map[string]reflect.Value)
+	for key, value := range b.Seq2() {
+		others[fmt.Sprintf("%#v", plainKey(key))] = value
+	}
+	for key, value := range a.Seq2() {
+		text := fmt.Sprintf("%#v", plainKey(key))
+		if err := equal(path+"["+text+"]", value, others[text]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func plainKey(key reflect.Value) any {
+	switch {
+	case key.CanInt():
+		return key.Int()
+	case key.CanUint():
+		return key.Uint()
+	case key.Kind() == reflect.String:
+		return key.String()
+	}
+	return fmt.Sprint(key)
+}
+
+func equalStructs(path string, a, b reflect.Value) error {
+	if a.Type() == timeType && b.Type() == timeType && a.CanInterface() && b.CanInterface() {
+		x, y := a.Interface().(time.Time), b.Interface().(time.Time)
+		_, east := x.Zone()
+		_, west := y.Zone()
+		return when(!x.Equal(y) || east != west || x.Location().String() != y.Location().String(), path, a, b)
+	}
+	if a.NumField() != b.NumField() {
+		return differ(path, a, b)
+	}
+	for k := range a.NumField() {
+		if err := equal(path+"."+a.Type().Field(k).Name, a.Field(k), b.Field(k)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func when(differs bool, path string, a, b reflect.Value) error {
+	if differs {
+		return differ(path, a, b)
+	}
+	return nil
+}
+
+func differ(path string, a, b reflect.Value) error {
+	return fmt.Errorf("%s: %.300s, twin %.300s", path, fmt.Sprintf("%#v", a), fmt.Sprintf("%#v", b))
+}
