@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
@@ -51,6 +53,9 @@ type File struct {
 // DefaultPrefix begins the names of generated files.
 const DefaultPrefix = "catena"
 
+// errFault tells that the generator itself is wrong.
+var errFault = errors.New("this is a fault of catena-gen, not of your code; please report it with the types that bring it about")
+
 // Formats returns the names of the formats there are.
 func Formats() []string {
 	var names []string
@@ -63,7 +68,12 @@ func Formats() []string {
 // Generate reads the packages and returns their generated files. It writes
 // nothing. Problems in the packages are diagnostics; the error is for what has
 // no place in them: no go command, no such folder, a context that ended.
-func Generate(ctx context.Context, c Config) (Result, error) {
+func Generate(ctx context.Context, c Config) (result Result, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			result, err = Result{}, fmt.Errorf("%w: %v\n%s", errFault, r, debug.Stack())
+		}
+	}()
 	c.Prefix = cmp.Or(c.Prefix, DefaultPrefix)
 	packages, diagnostics, err := load.Load(ctx, load.Config{
 		Dir:          c.Dir,
@@ -101,7 +111,7 @@ func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 	if len(p.Decls) > 0 {
 		printed, err := emit.Package(p, format.All, emit.Options{})
 		if err != nil {
-			return fmt.Errorf("%s: this is a fault of catena-gen, not of your code: %w", p.Path, err)
+			return fmt.Errorf("%s: %w: %w", p.Path, errFault, err)
 		}
 		for _, f := range printed {
 			files = append(files, File{Path: filepath.Join(p.Dir, c.Prefix+f.Suffix), Content: bytes.Clone(f.Content)})

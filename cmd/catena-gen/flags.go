@@ -72,7 +72,7 @@ func parse(args []string) (options, error) {
 func list(f *flag.FlagSet, name, value string) ([]string, error) {
 	given := false
 	f.Visit(func(g *flag.Flag) { given = given || g.Name == name })
-	if !given {
+	if !given || name == "tags" && value == "" { // scripts pass -tags "$TAGS"
 		return nil, nil
 	}
 	items := strings.Split(value, ",")

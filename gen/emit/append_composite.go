@@ -136,7 +136,7 @@ func (c *codec) appendMapBody(t *model.Map) (decls, body []jen.Code) {
 // entries names the pool of sorted entries of a map type: intStringEntries.
 func (c *codec) entries(t *model.Map) string {
 	want := lowerFirst(c.label(t.Elem)) + upperFirst(c.label(t.Key)) + c.format.Name + "Entries"
-	return c.scope.name(want, want)
+	return c.scope.name(c.format.Name+" entries of "+model.Key(t), want)
 }
 
 // appendNamedBytes appends a slice of a named byte type, which no conversion

@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"fmt"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -165,7 +163,7 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 		case *model.Bytes:
 			body = c.appendNamedBytes()
 		default:
-			panic(fmt.Sprintf("emit: no appender for %T", t))
+			panic(faultf("no appender for %T", t))
 		}
 		return append(decls, c.appendFunc(name, param, body)...)
 	})

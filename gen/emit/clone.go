@@ -16,12 +16,12 @@ func flat(t model.Type) bool {
 	case *model.Codec:
 		return t.CloneName == ""
 	case *model.Ref:
-		return flat(t.Decl.Type)
+		return !t.Decl.Lock && flat(t.Decl.Type)
 	case *model.Array:
 		return flat(t.Elem)
 	case *model.Struct:
 		for _, f := range t.Fields {
-			if f.Lock || f.Type != nil && !flat(f.Type) {
+			if f.Type != nil && !flat(f.Type) {
 				return false
 			}
 		}
@@ -67,14 +67,7 @@ func (g *generator) ifNilReturn() jen.Code {
 //	                        return c
 func (g *generator) cloneNew(t model.Type, v *jen.Statement) []jen.Code {
 	c := g.id("c")
-	if isStruct(t) && !flat(t) {
-		return []jen.Code{
-			jen.Add(c).Op(":=").New(goType(t)),
-			g.copyInto(t, pointedTo(c), pointedTo(v)),
-			jen.Return(c),
-		}
-	}
-	if _, ok := t.(*model.Array); ok && !flat(t) {
+	if inPlace(t) {
 		return []jen.Code{
 			jen.Add(c).Op(":=").New(goType(t)),
 			g.copyInto(t, pointedTo(c), pointedTo(v)),
@@ -86,11 +79,6 @@ func (g *generator) cloneNew(t model.Type, v *jen.Statement) []jen.Code {
 		init = goType(t).Call(init)
 	}
 	return []jen.Code{jen.Add(c).Op(":=").Add(init), jen.Return(jen.Op("&").Add(c))}
-}
-
-func isStruct(t model.Type) bool {
-	_, ok := underRef(t).(*model.Struct)
-	return ok
 }
 
 // underRef is the type of a Ref's declaration, or t.
@@ -106,13 +94,8 @@ func underRef(t model.Type) model.Type {
 //	dst.Note = strings.Clone(src.Note)
 //	cloneLine(&dst.Line, &src.Line)
 func (g *generator) copyInto(t model.Type, dst, src place) jen.Code {
-	switch u := underRef(t).(type) {
-	case *model.Struct, *model.Array:
-		if flat(t) {
-			break
-		}
-		name := g.cloner(t, u)
-		return jen.Id(name).Call(dst.addr(), src.addr())
+	if inPlace(t) {
+		return jen.Id(g.cloner(t, underRef(t))).Call(dst.addr(), src.addr())
 	}
 	return dst.value().Op("=").Add(g.cloned(t, src))
 }
@@ -205,12 +188,12 @@ func (g *generator) cloneInPlace(t, u model.Type) []jen.Code {
 
 // cloneFields copies the fields that the copy of the whole struct leaves
 // shared. A struct with a lock in it cannot be copied whole: then all fields
-// that encoding sees are copied, and the others stay zero.
+// that formats read are copied, and the others stay zero.
 func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src place, whole bool) []jen.Code {
 	var body []jen.Code
 	for _, f := range s.Fields {
 		switch {
-		case f.Type == nil || f.Lock || f.Name == "_":
+		case f.Type == nil || f.Name == "_" || f.Lock && !inPlace(f.Type):
 		case whole && flat(f.Type):
 		case f.Exported || f.Embedded && g.nameable(f.Name, owner):
 			body = append(body, g.copyInto(f.Type, dst.field(f.Name), src.field(f.Name)))
@@ -221,6 +204,15 @@ func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src plac
 		}
 	}
 	return body
+}
+
+// inPlace tells that a t is copied by a function that is given both places.
+func inPlace(t model.Type) bool {
+	switch underRef(t).(type) {
+	case *model.Struct, *model.Array:
+		return !flat(t)
+	}
+	return false
 }
 
 // cloneBody returns a copy of v:
@@ -252,7 +244,7 @@ func (g *generator) cloneBody(t model.Type) []jen.Code {
 	case *model.Map:
 		return append(body, g.cloneMap(t)...)
 	}
-	panic("emit: no clone of " + model.Key(t))
+	panic(faultf("no clone of %s", model.Key(t)))
 }
 
 // cloneMap prints:
@@ -272,18 +264,14 @@ func (g *generator) cloneMap(t *model.Map) []jen.Code {
 	}
 	target := jen.Add(c).Index(to)
 	var each []jen.Code
-	switch underRef(t.Elem).(type) {
-	case *model.Struct, *model.Array:
-		if !flat(t.Elem) {
-			each = []jen.Code{
-				jen.Var().Add(m).Add(goType(t.Elem)),
-				g.copyInto(t.Elem, at(m), at(e)),
-				target.Op("=").Add(m),
-			}
+	if inPlace(t.Elem) {
+		each = []jen.Code{
+			jen.Var().Add(m).Add(goType(t.Elem)),
+			g.copyInto(t.Elem, at(m), at(e)),
+			jen.Add(target).Op("=").Add(m),
 		}
-	}
-	if each == nil {
-		each = []jen.Code{target.Op("=").Add(g.cloned(t.Elem, at(e)))}
+	} else {
+		each = []jen.Code{jen.Add(target).Op("=").Add(g.cloned(t.Elem, at(e)))}
 	}
 	return []jen.Code{
 		jen.Add(c).Op(":=").Make(goType(t), jen.Len(v)),

@@ -39,7 +39,7 @@ func (c *codec) wire(name string) *jen.Statement { return jen.Qual(c.format.Path
 // function is the name of a function: decodeJSONLineSlice, appendJSONLineSlice.
 func (c *codec) function(verb, label, variant string) string {
 	want := verb + c.format.Name + label + variant
-	return c.scope.name(want, want)
+	return c.scope.name(want, want) // labels are unique
 }
 
 // decoderParams prints:  d *jsonwire.Decoder, i int
@@ -71,7 +71,7 @@ func (c *codec) appendFunc(name string, param *jen.Statement, body []jen.Code) [
 // members prints:  orderMembers
 func (c *codec) members(d *model.Decl) *jen.Statement {
 	want := lowerFirst(d.Label) + c.format.Name + "Members"
-	return jen.Id(c.scope.name(want, want))
+	return jen.Id(c.scope.name(c.format.Name+" members of "+d.Label, want))
 }
 
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id", "note")

@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"fmt"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -174,7 +172,7 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 	case *model.Custom:
 		return c.unmarshalBody(t)
 	}
-	panic(fmt.Sprintf("emit: no reader for %T", t))
+	panic(faultf("no reader for %T", t))
 }
 
 // plainReader asks for the function that reads a declared type that has no

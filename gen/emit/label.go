@@ -1,7 +1,6 @@
 package emit
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -64,7 +63,7 @@ func (g *generator) wantLabel(t model.Type) string {
 	case *model.Unsupported:
 		return words(t.Go)
 	}
-	panic(fmt.Sprintf("emit: %T has no label", t))
+	panic(faultf("%T has no label", t))
 }
 
 // words makes an identifier of a type: "chan int" becomes ChanInt.

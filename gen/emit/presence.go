@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"fmt"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -18,21 +16,19 @@ func (g *generator) present(m *model.Member, p place) (cond jen.Code, never bool
 	if m.Omit.Empty && m.Empty != model.EmptyNever {
 		conds = append(conds, notEmpty(m.Empty, p))
 	}
-	if m.Omit.Zero && m.IsZero != model.ZeroNone {
-		if c := g.notZero(m.IsZero, m.Type, p); !says(conds, c) {
-			conds = append(conds, c)
-		}
+	if m.Omit.Zero && m.IsZero != model.ZeroNone && !(m.Omit.Empty && covers(m.Empty, m.IsZero)) {
+		conds = append(conds, g.notZero(m.IsZero, m.Type, p))
 	}
 	return all(conds), false
 }
 
-// says tells that a condition is among conds already: a number with both
-// omitempty and omitzero needs one of them.
-func says(conds []jen.Code, c jen.Code) bool {
-	for _, o := range conds {
-		if fmt.Sprintf("%#v", o) == fmt.Sprintf("%#v", c) {
-			return true
-		}
+// covers tells that what is zero is empty as well, so that omitempty says it all.
+func covers(empty model.EmptyTest, zero model.ZeroTest) bool {
+	switch zero {
+	case model.ZeroNil:
+		return empty == model.EmptyNil || empty == model.EmptyLen
+	case model.ZeroCompare:
+		return empty == model.EmptyFalse || empty == model.EmptyZero || empty == model.EmptyString
 	}
 	return false
 }
@@ -51,5 +47,5 @@ func notEmpty(test model.EmptyTest, p place) *jen.Statement {
 	case model.EmptyLen:
 		return jen.Len(p.value()).Op("!=").Lit(0)
 	}
-	panic(fmt.Sprintf("emit: test %d of omitempty", test))
+	panic(faultf("test %d of omitempty", test))
 }

@@ -7,15 +7,15 @@ import (
 )
 
 // needsCell tells that a map's element is decoded into a slab cell. A variable
-// would move to the heap when its address goes to a method through an
-// interface; readers of the other kinds let go of what they are given.
+// would move to the heap, as its address goes to a method through an interface;
+// readers of the other kinds let go of what they are given.
 func needsCell(t model.Type) bool {
 	switch t := t.(type) {
 	case *model.Custom:
 		return t.Decode.Form != model.NoHook || needsCell(t.Plain)
 	case *model.Ref:
 		return needsCell(t.Decl.Type)
-	case *model.Struct, *model.Array, *model.Codec:
+	case *model.Struct, *model.Array, *model.Time, *model.Codec:
 		return true
 	}
 	return false

@@ -1,7 +1,6 @@
 package emit
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -47,7 +46,7 @@ func goType(t model.Type) *jen.Statement {
 		}
 		return jen.Id(t.Go)
 	}
-	panic(fmt.Sprintf("emit: %T cannot be spelled", t))
+	panic(faultf("%T cannot be spelled", t))
 }
 
 func typeName(n *model.TypeName) *jen.Statement {

@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"fmt"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -96,7 +94,7 @@ func (g *generator) zeroBody(t model.Type) []jen.Code {
 		}
 		return []jen.Code{jen.Return(jen.True())}
 	}
-	panic(fmt.Sprintf("emit: no test of the fields of a %T", t))
+	panic(faultf("no test of the fields of a %T", t))
 }
 
 // fieldIsZero compares a field, also one that no format reads and whose type is

@@ -9,9 +9,12 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// model fills u.out from the chosen types of u. The units that u imports are
-// done already.
+// model fills u.out from the chosen types of u. Units whose types u holds are
+// done before it; only an import cycle, which does not compile, finds one unfinished.
 func (l *loader) model(u *unit) {
+	if u.res != nil {
+		return
+	}
 	r := &resolver{loader: l, u: u, decls: map[string]*entry{}}
 	u.res = r
 	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Scope: l.scope(u)}
@@ -34,6 +37,7 @@ func (l *loader) model(u *unit) {
 		}
 	}
 	slices.SortFunc(u.out.Decls, func(a, b *model.Decl) int { return strings.Compare(a.Label, b.Label) })
+	l.done = append(l.done, u.out)
 }
 
 // root makes a Decl of a chosen type.
@@ -61,6 +65,9 @@ func (r *resolver) root(c *choice) {
 	switch u := n.Underlying().(type) {
 	case *types.Struct, *types.Slice, *types.Array, *types.Map:
 	case *types.Interface:
+		if byAll {
+			return
+		}
 		refuse("an interface has no codec", "choose the concrete types")
 		return
 	case *types.Pointer:
@@ -168,14 +175,18 @@ func (r *resolver) embedders() {
 			}
 			e = r.decl(n, r.typeName(n, nil), place{pos: obj.Pos()})
 			e.Formats = formats
-			e.Root = true
-			e.embedder = true
-			e.diags.Add(diag.Diagnostic{
-				Severity: diag.Note, Pos: diag.Position(pos), Type: name,
-				Reason: "generated too, since it embeds " + part + ", whose methods would otherwise be its own",
-			})
+			e.Embeds = part
 			r.drain()
 			changed = true
+			because := diag.Diagnostic{
+				Severity: diag.Note, Pos: diag.Position(pos), Type: name,
+				Reason: "generated too, since it embeds " + part + ", whose methods would otherwise be its own",
+			}
+			if e.Failed {
+				because.Severity = diag.Warning
+				because.Remedy = "if it cannot be, write MarshalJSON and UnmarshalJSON for it"
+			}
+			e.diags.Add(because)
 		}
 	}
 }

@@ -41,7 +41,7 @@ func (l *loader) choose() {
 		if len(u.chosen) > 0 || len(u.faults) > 0 && (u.mentions || len(l.Types) > 0 || l.All) {
 			l.diags.Add(u.faults...)
 		}
-		if len(u.chosen) == 0 {
+		if len(u.chosen) == 0 && len(u.faults) == 0 {
 			for _, name := range u.generated {
 				l.report(diag.Warning, model.Position{File: name}, "", "",
 					"generated, but no type of package "+u.name+" is marked any more", "remove the file, or mark a type")

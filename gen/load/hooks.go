@@ -254,6 +254,7 @@ func (r *resolver) behind(n *types.Named, name *model.TypeName, w place) model.T
 func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	c := &model.Codec{Name: model.Name{TypeName: name}}
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
+		r.model(u)
 		e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]
 		if e == nil || !e.live || !e.Methods {
 			return nil

@@ -29,6 +29,7 @@ type unit struct {
 	faults          []diag.Diagnostic
 	faulty          map[string]bool // files that do not parse
 	mentions        bool            // a file that does not parse mentions the directive
+	generated       []string        // names of generated files
 
 	chosen []*choice
 	types  *types.Package

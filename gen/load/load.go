@@ -48,11 +48,7 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	for _, u := range l.units {
 		l.model(u)
 	}
-	packages := make([]*model.Package, 0, len(l.units))
-	for _, u := range l.units {
-		packages = append(packages, u.out)
-	}
-	return packages, l.diags.Sorted(), nil
+	return l.done, l.diags.Sorted(), nil
 }
 
 // A loader holds the state of one Load.
@@ -65,6 +61,7 @@ type loader struct {
 	// chosen: after check in the order of their imports.
 	all, units []*unit
 	byPath     map[string]*unit // of units
+	done       []*model.Package
 }
 
 func newLoader(ctx context.Context, c Config) (*loader, error) {

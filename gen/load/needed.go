@@ -60,12 +60,11 @@ func (r *resolver) needed() {
 		}
 	}
 	for _, e := range r.order {
-		if e.Root {
+		if e.Root || e.Embeds != "" {
 			enter(state{e, true})
 		}
 	}
 	for _, e := range r.order {
-		e.Root = e.Root && !e.embedder
 		if e.Type != nil {
 			r.forget(e.Type, entries)
 		}

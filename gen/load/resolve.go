@@ -27,10 +27,9 @@ type entry struct {
 	base  string
 	outer *entry // for an anonymous struct: the type it is part of
 	// diags are reported only if the type turns out to be needed.
-	diags    diag.List
-	live     bool
-	embedder bool // there because it embeds a type with methods
-	spread   bool
+	diags  diag.List
+	live   bool
+	spread bool
 }
 
 // A place is where a type is met.

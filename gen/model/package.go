@@ -35,6 +35,9 @@ type Decl struct {
 	Type  Type // what it is made of: a Struct, Slice, Array, Map, Pointer, Basic...
 	// Root tells that the user chose it; otherwise it is reached.
 	Root bool
+	// Embeds is the embedded type with generated methods because of which the
+	// type is generated, though it is neither chosen nor reached.
+	Embeds string
 	// Methods tells that the functions are methods: Name is of this package
 	// and does not have such methods of the user's own.
 	Methods bool

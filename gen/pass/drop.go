@@ -7,8 +7,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// DropFailed takes out of the packages the types with errors and those that
-// need them. It tells which were lost by the fault of others.
+// DropFailed takes out of the packages the types with errors, those that need
+// them and those that only they needed. It tells which were lost by the fault of
+// others.
 func DropFailed(packages []*model.Package) diag.List {
 	var list diag.List
 	for changed := true; changed; {
@@ -27,9 +28,36 @@ func DropFailed(packages []*model.Package) diag.List {
 		})
 	}
 	for _, p := range packages {
-		p.Decls = slices.DeleteFunc(p.Decls, func(d *model.Decl) bool { return d.Failed })
+		if !slices.ContainsFunc(p.Decls, func(d *model.Decl) bool { return d.Failed }) {
+			continue
+		}
+		kept := reached(p)
+		p.Decls = slices.DeleteFunc(p.Decls, func(d *model.Decl) bool { return !kept[d] })
 	}
 	return list
+}
+
+// reached are the types that are still needed once the failed ones are gone.
+func reached(p *model.Package) map[*model.Decl]bool {
+	kept := map[*model.Decl]bool{}
+	var keep func(d *model.Decl)
+	keep = func(d *model.Decl) {
+		if kept[d] || d.Type == nil {
+			return
+		}
+		kept[d] = true
+		model.Walk(d.Type, func(t model.Type) {
+			if r, ok := t.(*model.Ref); ok {
+				keep(r.Decl)
+			}
+		})
+	}
+	for _, d := range p.Decls {
+		if !d.Failed && (d.Root || d.Embeds != "") {
+			keep(d)
+		}
+	}
+	return kept
 }
 
 // needsFailed returns a failed type that t is made of, nil if there is none.

@@ -24,7 +24,9 @@ func Promote(packages []*model.Package) diag.List {
 		candidates := collect(d, s)
 		chosen, dropped := dominant(candidates)
 		for _, pair := range dropped {
-			list.Add(ambiguous(p, d, pair[0], pair[1]))
+			if problem, ok := ambiguous(p, d, pair[0], pair[1]); ok {
+				list.Add(problem)
+			}
 		}
 		s.Members, s.Opaque = nil, nil
 		for _, c := range chosen {
@@ -68,11 +70,14 @@ func collect(d *model.Decl, s *model.Struct) []*candidate {
 	var count map[*model.Decl]int
 	visited := map[*model.Decl]bool{}
 	next := []embedded{{decl: d, s: s}}
+	// second is another way to a type that is embedded more than once at a depth.
+	var second, nextSecond map[*model.Decl]candidate
 	nextCount := map[*model.Decl]int{}
 	for len(next) > 0 {
 		level := next
 		next = nil
 		count, nextCount = nextCount, map[*model.Decl]int{}
+		second, nextSecond = nextSecond, map[*model.Decl]candidate{}
 		for _, e := range level {
 			if visited[e.decl] {
 				continue
@@ -83,31 +88,40 @@ func collect(d *model.Decl, s *model.Struct) []*candidate {
 				if f.Type == nil || tag.Skip {
 					continue
 				}
-				c := candidate{
-					name: cmp.Or(tag.Name, f.Name), tagged: tag.Name != "",
-					quoted: tag.Has("string") && f.Quotable,
-					index:  append(slices.Clone(e.at.index), i),
-					fields: append(slices.Clone(e.at.fields), f),
-					in:     append(slices.Clone(e.at.in), e.decl),
-				}
+				c := e.at.step(e.decl, i, f, tag)
 				inner, innerStruct := embeddedStruct(f)
 				if innerStruct == nil || c.tagged {
 					found = append(found, &c)
 					if count[e.decl] > 1 {
-						// Met more than once at this depth: a second copy makes the
-						// name ambiguous.
-						found = append(found, &c)
+						// Its twin makes the name ambiguous.
+						twin := second[e.decl]
+						twin = twin.step(e.decl, i, f, tag)
+						found = append(found, &twin)
 					}
 					continue
 				}
 				nextCount[inner]++
-				if nextCount[inner] == 1 {
+				switch nextCount[inner] {
+				case 1:
 					next = append(next, embedded{inner, innerStruct, c})
+				case 2:
+					nextSecond[inner] = c
 				}
 			}
 		}
 	}
 	return found
+}
+
+// step goes on from an embedded struct to its field number i.
+func (c candidate) step(d *model.Decl, i int, f *model.Field, tag model.Tag) candidate {
+	return candidate{
+		name: cmp.Or(tag.Name, f.Name), tagged: tag.Name != "",
+		quoted: tag.Has("string") && f.Quotable,
+		index:  append(slices.Clone(c.index), i),
+		fields: append(slices.Clone(c.fields), f),
+		in:     append(slices.Clone(c.in), d),
+	}
 }
 
 // embeddedStruct returns the struct that a field embeds, by value or pointer.
@@ -165,26 +179,22 @@ func compareBool(a, b bool) int {
 	return -1
 }
 
-func ambiguous(p *model.Package, d *model.Decl, a, b *candidate) diag.Diagnostic {
-	if b.field().Pos.Line < a.field().Pos.Line && b.field().Pos.File == a.field().Pos.File {
-		a, b = b, a
+// ambiguous reports two fields that keep each other out, at the place where they
+// meet: two fields of the struct, embedded ones or not.
+func ambiguous(p *model.Package, d *model.Decl, a, b *candidate) (problem diag.Diagnostic, ok bool) {
+	if a.fields[0] == b.fields[0] {
+		return problem, false // they meet further down, and that is told there
 	}
-	problem := diag.Diagnostic{
-		Severity: diag.Warning, Pos: diag.Position(b.field().Pos), Type: name(p, d), Field: b.path(),
-		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + place(a.field().Pos) + "): encoding/json leaves both out",
+	problem = diag.Diagnostic{
+		Severity: diag.Warning, Pos: diag.Position(b.fields[0].Pos), Type: name(p, d), Field: b.path(),
+		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + place(a.fields[0].Pos) + "): encoding/json leaves both out",
 		Remedy: "give one another name in its tag, or tag it `json:\"-\"`",
 	}
-	if a == b {
-		problem.Reason = name(p, d) + " embeds it twice under the name " + strconv.Quote(b.name) + ": encoding/json leaves it out"
-		problem.Pos = diag.Position(d.Pos)
-	}
 	if !own(p, d) {
-		problem.Severity, problem.Pos = diag.Note, diag.Position(d.Via)
-		problem.Type, problem.Field = name(p, d), ""
-		problem.Reason = "field " + b.path() + ": " + problem.Reason
-		problem.Remedy = ""
+		problem.Severity, problem.Pos, problem.Field, problem.Remedy = diag.Note, diag.Position(d.Via), "", ""
+		problem.Reason = "the name " + strconv.Quote(b.name) + " is that of " + a.path() + " and of " + b.path() + ": encoding/json leaves both out"
 	}
-	return problem
+	return problem, true
 }
 
 // path is the field as a selector, "Audit.By".

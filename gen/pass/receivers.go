@@ -38,7 +38,7 @@ func ChooseReceivers(packages []*model.Package) diag.List {
 			return holds(t.Elem)
 		case *model.Codec:
 			if t.Decl != nil {
-				return t.Decl.PointerHook // its package comes first
+				return hook(t.Decl)
 			}
 			return t.PointerMarshal
 		case *model.Custom:

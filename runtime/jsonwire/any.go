@@ -72,11 +72,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	case long:
 		f, ok = number.ParseFloat64(d.buf[i:j])
 	default:
-		j, err := d.skipNumber(i)
-		if err == nil {
-			err = d.syntax(j)
-		}
-		return j, err
+		return d.notNumber(i, &float64Type)
 	}
 	if !ok {
 		err := d.outOfRange(i, j, "float64", (*float64)(nil))

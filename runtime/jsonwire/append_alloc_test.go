@@ -80,6 +80,11 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 		cases[fmt.Sprint("strings ", n)] = func() { jsonwire.SortStrings(&intEntries, texts).Done() }
 		cases[fmt.Sprint("integers ", n)] = func() { jsonwire.SortIntegers(&intEntries, ints).Done() }
 		cases[fmt.Sprint("unsigned ", n)] = func() { jsonwire.SortUnsigned(&intEntries, unsigned).Done() }
+		keys := map[fixedText]int{}
+		for k := range n {
+			keys[fixedText{k, &fixed}] = k
+		}
+		cases[fmt.Sprint("text ", n)] = func() { l, _ := jsonwire.SortText(&intEntries, keys); l.Done() }
 		cases[fmt.Sprint("prefixed ", n)] = func() { jsonwire.SortStrings(&intEntries, prefixed).Done() }
 	}
 	for name, f := range cases {
@@ -92,6 +97,16 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 		}
 	}
 }
+
+var fixed = [][]byte{[]byte("one"), []byte("another"), []byte("a third")}
+
+// fixedText is a text marshaler that allocates nothing.
+type fixedText struct {
+	k     int
+	texts *[][]byte
+}
+
+func (k fixedText) MarshalText() ([]byte, error) { return (*k.texts)[k.k%len(*k.texts)], nil }
 
 func BenchmarkAppendString(b *testing.B) {
 	for _, c := range stringCases {

@@ -39,13 +39,18 @@ func reserve(b []byte, n int) []byte {
 func (e Encoder) AppendString(b []byte, s string) []byte {
 	i, n := len(b), len(s)
 	if cap(b)-i < n+room {
-		b = reserve(b, n+room)
+		return e.AppendString(reserve(b, n+room), s)
 	}
 	b = b[:cap(b)]
 	b[i] = '"'
 	i++
 	if n < 8 {
-		w := short(s)
+		w := uint64(0)
+		if n >= 4 {
+			w = fourToSeven(s)
+		} else if n > 0 {
+			w = oneToThree(s)
+		}
 		mem.Store64(b, i, w)
 		// The zero bytes above the text are no control characters.
 		if m := escapable(w | each20<<(n<<3&63)); m != 0 && n > 0 {
@@ -78,30 +83,41 @@ func (e Encoder) AppendString(b []byte, s string) []byte {
 
 // short returns the bytes of s, fewer than eight, as a word with zeros above.
 func short(s string) uint64 {
-	n := len(s)
 	switch {
-	case n >= 4:
-		t := mem.Bytes(s)
-		return uint64(mem.Load32(t, 0)) | uint64(mem.Load32(t, n-4))<<(uint(n-4)<<3&63)
-	case n >= 2:
-		return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[n-1])<<(uint(n-1)<<3&63)
-	case n == 1:
-		return uint64(s[0])
+	case len(s) >= 4:
+		return fourToSeven(s)
+	case len(s) > 0:
+		return oneToThree(s)
 	}
 	return 0
+}
+
+// fourToSeven is short for as many bytes.
+func fourToSeven(s string) uint64 {
+	t := mem.Bytes(s)
+	return uint64(mem.Load32(t, 0)) | uint64(mem.Load32(t, len(t)-4))<<((len(t)-4)<<3&63)
+}
+
+// oneToThree is short for as many bytes.
+func oneToThree(s string) uint64 {
+	return uint64(s[0]) | uint64(s[len(s)>>1])<<(len(s)>>1<<3&63) | uint64(s[len(s)-1])<<((len(s)-1)<<3&63)
 }
 
 // word returns the eight bytes of s from j on, 0 <= j < len(s), with zeros for
 // those past its end.
 func word(s string, j int) uint64 {
-	n := len(s)
-	if j+8 <= n {
+	if j+8 <= len(s) {
 		return mem.LoadString64(s, j)
 	}
-	if n >= 8 {
-		return mem.LoadString64(s, n-8) >> (uint(j+8-n) << 3 & 63)
+	return tail(s, j)
+}
+
+// tail is word at fewer than eight bytes before the end of s.
+func tail(s string, j int) uint64 {
+	if n := len(s); n >= 8 {
+		return mem.LoadString64(s, n-8) >> ((j + 8 - n) << 3 & 63)
 	}
-	return short(s) >> (uint(j) << 3 & 63)
+	return short(s) >> (j << 3 & 63)
 }
 
 // escape goes on with s from j on at b[i], where s[j] is to be looked at by
@@ -172,11 +188,17 @@ func copyWords(b []byte, s string, i, j int) int {
 	return j + bits.TrailingZeros64(m)>>3 // the zero bytes past the end are marked
 }
 
-// copyRunes copies s from j on to b[i:] as long as it is UTF-8 outside of ASCII, and
-// neither U+2028 nor U+2029, and returns the position where that ends.
+// copyRunes copies s from j on to b[i:] as long as it is UTF-8 outside of ASCII,
+// with single blanks, and neither U+2028 nor U+2029, and returns the position
+// where that ends.
 func copyRunes(b []byte, s string, i, j int) int {
 	for j < len(s) {
-		w := word(s, j)
+		var w uint64
+		if j+8 <= len(s) {
+			w = mem.LoadString64(s, j)
+		} else {
+			w = tail(s, j)
+		}
 		mem.Store64(b, i, w)
 		size := 0
 		switch {
@@ -199,6 +221,8 @@ func copyRunes(b []byte, s string, i, j int) int {
 			}
 		case w&0xc0c0c0f8 == 0x808080f0 && fourBytes(w):
 			size = 4
+		case w&0x80ff == 0x8020: // a blank between words
+			size = 1
 		default:
 			return j
 		}

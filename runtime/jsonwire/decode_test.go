@@ -243,3 +243,22 @@ func TestNumbersEqualEncodingJSON(t *testing.T) {
 		same(t, string(b), (*jsonwire.Decoder).Any)
 	}
 }
+
+func FuzzReaders(f *testing.F) {
+	for _, text := range []string{`{"a":[1,-2.5e3,"x\u00e9\n",true,null]}`, `12345678901234567890`, `"2024-02-29T12:34:56.5+01:00"`, `"bWFnaWM="`, ` [ ] `, `{"":{}}`, "\"\xff\xed\xa0\x80\"", `1e400`} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s := string(text)
+		same(t, s, (*jsonwire.Decoder).Any)
+		same(t, s, (*jsonwire.Decoder).Bool)
+		same(t, s, (*jsonwire.Decoder).Int64)
+		same(t, s, (*jsonwire.Decoder).Uint8)
+		same(t, s, (*jsonwire.Decoder).Float32)
+		same(t, s, (*jsonwire.Decoder).Float64)
+		same(t, s, (*jsonwire.Decoder).String)
+		same(t, s, (*jsonwire.Decoder).Bytes)
+		same(t, s, (*jsonwire.Decoder).Time)
+		same(t, s, func(d *jsonwire.Decoder, i int, v *json.Number) (int, error) { return d.Number(i, (*string)(v)) })
+	})
+}

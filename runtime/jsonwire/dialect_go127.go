@@ -30,11 +30,14 @@ func appendText(b []byte, v textMarshaler) ([]byte, error) {
 // for them: with bytes that are not UTF-8 replaced.
 func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
 	start := len(b)
-	if v, ok := any(k).(encoding.TextAppender); ok {
-		var err error
-		if b, err = v.AppendText(b); err != nil {
+	var zero K
+	_, appends := any(zero).(encoding.TextAppender)
+	if appends || any(zero) == nil { // an interface's value may have the method, too
+		text, err := appendText(b[start:], k)
+		if err != nil {
 			return b, err
 		}
+		b = append(b, text...)
 	} else {
 		text, err := k.MarshalText()
 		if err != nil {

@@ -44,7 +44,7 @@ func (p *Entries[V]) get(n int) *EntryList[V] {
 		l = &EntryList[V]{owner: p}
 	}
 	if cap(l.unsorted) < n {
-		n += n / 4
+		n = max(n, min(n+n/4, maxEntries))
 		l.List = make([]Entry[V], 0, n)
 		l.unsorted = make([]Entry[V], 0, n)
 		l.order = make([]place, 0, n)
@@ -106,12 +106,14 @@ func SortText[K interface {
 	MarshalText() ([]byte, error)
 }, V any](pool *Entries[V], m map[K]V) (*EntryList[V], error) {
 	l := pool.get(len(m))
+	var zero K
+	nilable := any(zero) == nil || std.IsNilPointer(zero)
 	for k, v := range m {
 		start := len(l.text)
-		switch {
-		case any(k) == nil:
+		if nilable && any(k) == nil {
 			return nil, nilKey() // encoding/json panics
-		case !std.IsNilPointer(k):
+		}
+		if !nilable || !std.IsNilPointer(k) {
 			var err error
 			if l.text, err = appendKey(l.text, k); err != nil {
 				return nil, failed(std.MarshalerError(k, std.MarshalText, err, true))

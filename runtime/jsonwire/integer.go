@@ -229,7 +229,7 @@ func (d *Decoder) notNumber(i int, t *basic) (int, error) {
 	if c := mem.Load8(d.buf, i); c == '-' || '0' <= c && c <= '9' {
 		j, err := d.skipNumber(i)
 		if err == nil {
-			err = d.syntax(j) // decimal and skipNumber agree; this is not reached
+			err = d.syntax(j) // a digit after a leading zero
 		}
 		return j, err
 	}

@@ -62,8 +62,12 @@ func TestCodecsEqualEncodingJSON(t *testing.T) {
 
 // Every document is cut at every byte if it is small, else at a thousand places.
 func TestTruncatedDocuments(t *testing.T) {
+	places := 1000
+	if testing.Short() {
+		places = 100
+	}
 	for _, c := range codecs {
-		c.Truncate(t, 1000)
+		c.Truncate(t, places)
 	}
 }
 
@@ -71,6 +75,22 @@ func TestWarmCodingAllocatesNothing(t *testing.T) {
 	for _, c := range codecs {
 		c.Allocate(t)
 	}
+}
+
+// The texts of every type are tried on every type: most are of another one.
+func FuzzCodecs(f *testing.F) {
+	for k, c := range codecs {
+		for _, text := range c.Documents() {
+			if len(text) < 1<<12 {
+				f.Add(byte(k), text)
+			}
+		}
+	}
+	f.Add(byte(2), []byte(`[{"ID":1,"nAme":null,"metadata":{"a":[1,{}]},"profile":{"social_links":[{},null]}}]`))
+	f.Add(byte(14), []byte(`{"entry":[{"resource":{"id":"x","name":[{"given":["a"]}],"period":{"start":"2010-01-01T00:00:00Z"}}}]}`))
+	f.Fuzz(func(t *testing.T, k byte, text []byte) {
+		codecs[int(k)%len(codecs)].Try(t, text)
+	})
 }
 
 func BenchmarkDecode(b *testing.B) {

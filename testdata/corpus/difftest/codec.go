@@ -30,6 +30,7 @@ type Case struct {
 // ways is what a case can do, for one type.
 type ways struct {
 	run      func(t *testing.T, c Case)
+	try      func(t *testing.T, text []byte)
 	truncate func(t *testing.T, c Case, places int)
 	allocate func(t *testing.T, c Case)
 	decode   func(b *testing.B, c Case)
@@ -39,7 +40,7 @@ type ways struct {
 // Of makes a case of a type and its twin.
 func Of[T, Twin any, P Codec[T]](name string, documents func() [][]byte) Case {
 	return Case{Name: name, Documents: documents, ways: ways{
-		run: run[T, Twin, P], truncate: truncate[T, Twin, P], allocate: allocate[T, P],
+		run: run[T, Twin, P], try: tryText[T, Twin, P], truncate: truncate[T, Twin, P], allocate: allocate[T, P],
 		decode: benchmarkDecode[T, Twin, P], encode: benchmarkEncode[T, Twin, P],
 	}}
 }
@@ -51,13 +52,26 @@ func (c Case) Run(t *testing.T) {
 	t.Run(c.Name, func(t *testing.T) { c.run(t, c) })
 }
 
+// Try decodes one text in every way that Run does.
+func (c Case) Try(t *testing.T, text []byte) { c.try(t, text) }
+
+func tryText[T, Twin any, P Codec[T]](t *testing.T, text []byte) {
+	p := pair[T, Twin, P]{a: arena.New(0)}
+	p.try(t, rand.New(rand.NewPCG(1, 2)), text, 3)
+}
+
 // rounds is how many random values a case is tried with.
-const rounds = 40
+func rounds() int {
+	if testing.Short() {
+		return 9
+	}
+	return 40
+}
 
 func run[T, Twin any, P Codec[T]](t *testing.T, c Case) {
 	p := pair[T, Twin, P]{a: arena.New(0)}
 	r := rand.New(rand.NewPCG(1, 2))
-	for round := range rounds {
+	for round := range rounds() {
 		text, err := p.encode(uint64(round), round%9)
 		if err != nil {
 			t.Fatal(err)
@@ -78,9 +92,9 @@ func run[T, Twin any, P Codec[T]](t *testing.T, c Case) {
 	}
 	for _, text := range c.Documents() {
 		p.try(t, r, text, 3)
-		tries := 20
+		tries := rounds() / 2
 		if len(text) > 1<<17 {
-			tries = 4
+			tries = rounds() / 9
 		}
 		for range tries {
 			p.try(t, r, fill.Mutate(r, text), 2)

@@ -3,15 +3,15 @@
 package arrays
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
 	timepkg "time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -25,7 +25,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Colour) Clone() *Colour {
 	if v == nil {
 		return nil
@@ -36,7 +35,6 @@ func (v *Colour) Clone() *Colour {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Mark) Clone() *Mark {
 	if v == nil {
 		return nil
@@ -48,7 +46,6 @@ func (v *Mark) Clone() *Mark {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Matrix) Clone() *Matrix {
 	if v == nil {
 		return nil

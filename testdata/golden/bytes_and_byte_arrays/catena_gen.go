@@ -4,14 +4,14 @@ package bytes_and_byte_arrays
 
 import (
 	"bytes"
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -27,7 +27,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Digest) Clone() *Digest {
 	if v == nil {
 		return nil
@@ -38,7 +37,6 @@ func (v *Digest) Clone() *Digest {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *File) Clone() *File {
 	if v == nil {
 		return nil

@@ -3,14 +3,14 @@
 package clone_taken
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -25,7 +25,6 @@ var (
 
 // CloneDeep returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Cell) CloneDeep() *Cell {
 	if v == nil {
 		return nil
@@ -37,7 +36,6 @@ func (v *Cell) CloneDeep() *Cell {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Lab) Clone() *Lab {
 	if v == nil {
 		return nil
@@ -49,7 +47,6 @@ func (v *Lab) Clone() *Lab {
 
 // CloneDeep returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Sheep) CloneDeep() *Sheep {
 	if v == nil {
 		return nil

@@ -3,15 +3,15 @@
 package embedded_foreign_codec
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 	partpkg "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -21,7 +21,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Deep) Clone() *Deep {
 	if v == nil {
 		return nil
@@ -33,7 +32,6 @@ func (v *Deep) Clone() *Deep {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -45,7 +43,6 @@ func (v *Line) Clone() *Line {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *List) Clone() *List {
 	if v == nil {
 		return nil
@@ -57,7 +54,6 @@ func (v *List) Clone() *List {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil

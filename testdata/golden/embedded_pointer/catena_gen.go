@@ -3,14 +3,14 @@
 package embedded_pointer
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -25,7 +25,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
@@ -37,7 +36,6 @@ func (v *Audit) Clone() *Audit {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Branch) Clone() *Branch {
 	if v == nil {
 		return nil
@@ -49,7 +47,6 @@ func (v *Branch) Clone() *Branch {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Extra) Clone() *Extra {
 	if v == nil {
 		return nil
@@ -61,7 +58,6 @@ func (v *Extra) Clone() *Extra {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Leaf) Clone() *Leaf {
 	if v == nil {
 		return nil
@@ -73,7 +69,6 @@ func (v *Leaf) Clone() *Leaf {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -85,7 +80,6 @@ func (v *Order) Clone() *Order {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Origin) Clone() *Origin {
 	if v == nil {
 		return nil
@@ -97,7 +91,6 @@ func (v *Origin) Clone() *Origin {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Tree) Clone() *Tree {
 	if v == nil {
 		return nil

@@ -3,14 +3,14 @@
 package embedded_structs
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -20,7 +20,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
@@ -32,7 +31,6 @@ func (v *Audit) Clone() *Audit {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Base) Clone() *Base {
 	if v == nil {
 		return nil
@@ -43,7 +41,6 @@ func (v *Base) Clone() *Base {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Codes) Clone() *Codes {
 	if v == nil {
 		return nil
@@ -54,7 +51,6 @@ func (v *Codes) Clone() *Codes {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Document) Clone() *Document {
 	if v == nil {
 		return nil
@@ -66,7 +62,6 @@ func (v *Document) Clone() *Document {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Drawer) Clone() *Drawer {
 	if v == nil {
 		return nil
@@ -78,7 +73,6 @@ func (v *Drawer) Clone() *Drawer {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Folder) Clone() *Folder {
 	if v == nil {
 		return nil
@@ -90,7 +84,6 @@ func (v *Folder) Clone() *Folder {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Shelf) Clone() *Shelf {
 	if v == nil {
 		return nil
@@ -102,7 +95,6 @@ func (v *Shelf) Clone() *Shelf {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Size) Clone() *Size {
 	if v == nil {
 		return nil

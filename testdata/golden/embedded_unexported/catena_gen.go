@@ -3,18 +3,17 @@
 package embedded_unexported
 
 import (
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
+
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Card) Clone() *Card {
 	if v == nil {
 		return nil
@@ -26,7 +25,6 @@ func (v *Card) Clone() *Card {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Item) Clone() *Item {
 	if v == nil {
 		return nil
@@ -38,7 +36,6 @@ func (v *Item) Clone() *Item {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *base) Clone() *base {
 	if v == nil {
 		return nil
@@ -50,7 +47,6 @@ func (v *base) Clone() *base {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *detail) Clone() *detail {
 	if v == nil {
 		return nil
@@ -62,7 +58,6 @@ func (v *detail) Clone() *detail {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *middle) Clone() *middle {
 	if v == nil {
 		return nil

@@ -3,18 +3,17 @@
 package letter_case
 
 import (
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
+
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Mixed) Clone() *Mixed {
 	if v == nil {
 		return nil
@@ -26,7 +25,6 @@ func (v *Mixed) Clone() *Mixed {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Single) Clone() *Single {
 	if v == nil {
 		return nil

@@ -3,16 +3,16 @@
 package locks
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
 	"sync"
 	"sync/atomic"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -25,7 +25,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Counter) Clone() *Counter {
 	if v == nil {
 		return nil
@@ -37,7 +36,6 @@ func (v *Counter) Clone() *Counter {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Registry) Clone() *Registry {
 	if v == nil {
 		return nil
@@ -49,7 +47,6 @@ func (v *Registry) Clone() *Registry {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Server) Clone() *Server {
 	if v == nil {
 		return nil
@@ -61,7 +58,6 @@ func (v *Server) Clone() *Server {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *guard) Clone() *guard {
 	if v == nil {
 		return nil

@@ -3,14 +3,14 @@
 package mutual_recursion
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -31,7 +31,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Block) Clone() *Block {
 	if v == nil {
 		return nil
@@ -43,7 +42,6 @@ func (v *Block) Clone() *Block {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Document) Clone() *Document {
 	if v == nil {
 		return nil
@@ -55,7 +53,6 @@ func (v *Document) Clone() *Document {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *People) Clone() *People {
 	if v == nil {
 		return nil
@@ -66,7 +63,6 @@ func (v *People) Clone() *People {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
@@ -78,7 +74,6 @@ func (v *Person) Clone() *Person {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Span) Clone() *Span {
 	if v == nil {
 		return nil
@@ -90,7 +85,6 @@ func (v *Span) Clone() *Span {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Style) Clone() *Style {
 	if v == nil {
 		return nil
@@ -101,7 +95,6 @@ func (v *Style) Clone() *Style {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Team) Clone() *Team {
 	if v == nil {
 		return nil

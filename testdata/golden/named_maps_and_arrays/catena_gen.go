@@ -3,14 +3,14 @@
 package named_maps_and_arrays
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -31,7 +31,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Directory) Clone() *Directory {
 	if v == nil {
 		return nil
@@ -42,7 +41,6 @@ func (v *Directory) Clone() *Directory {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Dynamic) Clone() *Dynamic {
 	if v == nil {
 		return nil
@@ -53,7 +51,6 @@ func (v *Dynamic) Clone() *Dynamic {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
@@ -65,7 +62,6 @@ func (v *Entry) Clone() *Entry {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Level) Clone() *Level {
 	if v == nil {
 		return nil
@@ -76,7 +72,6 @@ func (v *Level) Clone() *Level {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
@@ -87,7 +82,6 @@ func (v *Point) Clone() *Point {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Row) Clone() *Row {
 	if v == nil {
 		return nil
@@ -98,7 +92,6 @@ func (v *Row) Clone() *Row {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Scene) Clone() *Scene {
 	if v == nil {
 		return nil
@@ -110,7 +103,6 @@ func (v *Scene) Clone() *Scene {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Tags) Clone() *Tags {
 	if v == nil {
 		return nil
@@ -121,7 +113,6 @@ func (v *Tags) Clone() *Tags {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Title) Clone() *Title {
 	if v == nil {
 		return nil
@@ -132,7 +123,6 @@ func (v *Title) Clone() *Title {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Triangle) Clone() *Triangle {
 	if v == nil {
 		return nil
@@ -143,7 +133,6 @@ func (v *Triangle) Clone() *Triangle {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Years) Clone() *Years {
 	if v == nil {
 		return nil

@@ -4,14 +4,14 @@ package named_slices_at_top_level
 
 import (
 	"bytes"
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -32,7 +32,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Blob) Clone() *Blob {
 	if v == nil {
 		return nil
@@ -43,7 +42,6 @@ func (v *Blob) Clone() *Blob {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Grid) Clone() *Grid {
 	if v == nil {
 		return nil
@@ -54,7 +52,6 @@ func (v *Grid) Clone() *Grid {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Names) Clone() *Names {
 	if v == nil {
 		return nil
@@ -65,7 +62,6 @@ func (v *Names) Clone() *Names {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Page) Clone() *Page {
 	if v == nil {
 		return nil
@@ -77,7 +73,6 @@ func (v *Page) Clone() *Page {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Pairs) Clone() *Pairs {
 	if v == nil {
 		return nil
@@ -88,7 +83,6 @@ func (v *Pairs) Clone() *Pairs {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Refs) Clone() *Refs {
 	if v == nil {
 		return nil
@@ -99,7 +93,6 @@ func (v *Refs) Clone() *Refs {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Rows) Clone() *Rows {
 	if v == nil {
 		return nil
@@ -110,7 +103,6 @@ func (v *Rows) Clone() *Rows {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Samples) Clone() *Samples {
 	if v == nil {
 		return nil
@@ -121,7 +113,6 @@ func (v *Samples) Clone() *Samples {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *User) Clone() *User {
 	if v == nil {
 		return nil
@@ -133,7 +124,6 @@ func (v *User) Clone() *User {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Users) Clone() *Users {
 	if v == nil {
 		return nil

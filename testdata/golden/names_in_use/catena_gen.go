@@ -4,16 +4,16 @@ package names_in_use
 
 import (
 	"bytes"
-	arenapkg "github.com/ezrantn/catena/runtime/arena"
-	wirepkg "github.com/ezrantn/catena/runtime/wire"
 	"net/url"
 	"strings"
 	"time"
+
+	arenapkg "github.com/ezrantn/catena/runtime/arena"
+	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wirepkg.GeneratedCodeVersion1
 
 var (
@@ -30,7 +30,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
@@ -42,7 +41,6 @@ func (v *Line) Clone() *Line {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
@@ -54,7 +52,6 @@ func (v *Order) Clone() *Order {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *OrderSlab) Clone() *OrderSlab {
 	if v == nil {
 		return nil
@@ -66,7 +63,6 @@ func (v *OrderSlab) Clone() *OrderSlab {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *catena) Clone() *catena {
 	if v == nil {
 		return nil
@@ -77,7 +73,6 @@ func (v *catena) Clone() *catena {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *error2) Clone() *error2 {
 	if v == nil {
 		return nil
@@ -89,7 +84,6 @@ func (v *error2) Clone() *error2 {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *jsonwire) Clone() *jsonwire {
 	if v == nil {
 		return nil

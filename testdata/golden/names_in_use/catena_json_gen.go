@@ -3,17 +3,17 @@
 package names_in_use
 
 import (
+	"net/url"
+
 	arenapkg "github.com/ezrantn/catena/runtime/arena"
 	jsonwirepkg "github.com/ezrantn/catena/runtime/jsonwire"
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
-	"net/url"
 )
 
 var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -24,7 +24,6 @@ func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Line) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -32,7 +31,6 @@ func (v *Line) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Line) MarshalJSON() ([]byte, error) {
 	buf := jsonwirepkg.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -41,7 +39,6 @@ func (v Line) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Line) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -50,7 +47,6 @@ func (v *Line) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Line) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -62,7 +58,6 @@ func (v *Line) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) 
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
@@ -81,7 +76,6 @@ var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "a", "b", "d", "e",
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -92,7 +86,6 @@ func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Order) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -100,7 +93,6 @@ func (v *Order) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Order) MarshalJSON() ([]byte, error) {
 	buf := jsonwirepkg.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -109,7 +101,6 @@ func (v Order) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Order) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -118,7 +109,6 @@ func (v *Order) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Order) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -196,7 +186,6 @@ func (v *Order) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error)
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
@@ -253,7 +242,6 @@ var orderSlabJSONMembers = jsonwirepkg.NewMembers((*OrderSlab)(nil), "orders")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *OrderSlab) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -264,7 +252,6 @@ func (v *OrderSlab) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *OrderSlab) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -272,7 +259,6 @@ func (v *OrderSlab) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v OrderSlab) MarshalJSON() ([]byte, error) {
 	buf := jsonwirepkg.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -281,7 +267,6 @@ func (v OrderSlab) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *OrderSlab) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -290,7 +275,6 @@ func (v *OrderSlab) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *OrderSlab) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -305,7 +289,6 @@ func (v *OrderSlab) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, er
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, orderSlabJSONMembers)
 	for f >= 0 {
@@ -322,7 +305,6 @@ func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *catena) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -333,7 +315,6 @@ func (v *catena) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *catena) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -341,7 +322,6 @@ func (v *catena) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v catena) MarshalJSON() ([]byte, error) {
 	buf := jsonwirepkg.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -350,7 +330,6 @@ func (v catena) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *catena) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -359,7 +338,6 @@ func (v *catena) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *catena) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -369,7 +347,6 @@ func (v *catena) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *catena) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	return decodeJSONjsonwireSlice(d, i, (*[]jsonwire)(v))
 }
@@ -378,7 +355,6 @@ var error2JSONMembers = jsonwirepkg.NewMembers((*error2)(nil), "text")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *error2) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -389,7 +365,6 @@ func (v *error2) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *error2) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -397,7 +372,6 @@ func (v *error2) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v error2) MarshalJSON() ([]byte, error) {
 	buf := jsonwirepkg.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -406,7 +380,6 @@ func (v error2) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *error2) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -415,7 +388,6 @@ func (v *error2) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *error2) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -427,7 +399,6 @@ func (v *error2) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *error2) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, error2JSONMembers)
 	for f >= 0 {
@@ -446,7 +417,6 @@ var jsonwireJSONMembers = jsonwirepkg.NewMembers((*jsonwire)(nil), "level")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *jsonwire) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -457,7 +427,6 @@ func (v *jsonwire) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *jsonwire) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -465,7 +434,6 @@ func (v *jsonwire) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v jsonwire) MarshalJSON() ([]byte, error) {
 	buf := jsonwirepkg.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -474,7 +442,6 @@ func (v jsonwire) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *jsonwire) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -483,7 +450,6 @@ func (v *jsonwire) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *jsonwire) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -495,7 +461,6 @@ func (v *jsonwire) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, err
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *jsonwire) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, jsonwireJSONMembers)
 	for f >= 0 {

@@ -3,14 +3,14 @@
 package nested_structs
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -25,7 +25,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Address) Clone() *Address {
 	if v == nil {
 		return nil
@@ -37,7 +36,6 @@ func (v *Address) Clone() *Address {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Branch) Clone() *Branch {
 	if v == nil {
 		return nil
@@ -49,7 +47,6 @@ func (v *Branch) Clone() *Branch {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Company) Clone() *Company {
 	if v == nil {
 		return nil
@@ -61,7 +58,6 @@ func (v *Company) Clone() *Company {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Parent) Clone() *Parent {
 	if v == nil {
 		return nil
@@ -73,7 +69,6 @@ func (v *Parent) Clone() *Parent {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
@@ -85,7 +80,6 @@ func (v *Person) Clone() *Person {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Posting) Clone() *Posting {
 	if v == nil {
 		return nil
@@ -97,7 +91,6 @@ func (v *Posting) Clone() *Posting {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *city) Clone() *city {
 	if v == nil {
 		return nil

@@ -12,7 +12,6 @@ var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "street", "city")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Address) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -23,7 +22,6 @@ func (v *Address) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -31,7 +29,6 @@ func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Address) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -40,7 +37,6 @@ func (v Address) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Address) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -49,7 +45,6 @@ func (v *Address) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Address) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -66,7 +61,6 @@ func (v *Address) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) 
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, addressJSONMembers)
 	for f >= 0 {
@@ -87,7 +81,6 @@ var branchJSONMembers = jsonwire.NewMembers((*Branch)(nil), "address", "head", "
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Branch) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -98,7 +91,6 @@ func (v *Branch) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Branch) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -106,7 +98,6 @@ func (v *Branch) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Branch) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -115,7 +106,6 @@ func (v Branch) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Branch) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -124,7 +114,6 @@ func (v *Branch) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Branch) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -147,7 +136,6 @@ func (v *Branch) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, branchJSONMembers)
 	for f >= 0 {
@@ -170,7 +158,6 @@ var companyJSONMembers = jsonwire.NewMembers((*Company)(nil), "name", "seat", "b
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Company) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -181,7 +168,6 @@ func (v *Company) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Company) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -189,7 +175,6 @@ func (v *Company) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Company) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -198,7 +183,6 @@ func (v Company) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Company) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -207,7 +191,6 @@ func (v *Company) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Company) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -244,7 +227,6 @@ func (v *Company) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) 
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Company) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, companyJSONMembers)
 	for f >= 0 {
@@ -275,7 +257,6 @@ var parentJSONMembers = jsonwire.NewMembers((*Parent)(nil), "name", "share")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Parent) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -286,7 +267,6 @@ func (v *Parent) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Parent) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -294,7 +274,6 @@ func (v *Parent) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Parent) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -303,7 +282,6 @@ func (v Parent) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Parent) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -312,7 +290,6 @@ func (v *Parent) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Parent) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -329,7 +306,6 @@ func (v *Parent) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Parent) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, parentJSONMembers)
 	for f >= 0 {
@@ -350,7 +326,6 @@ var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name", "home")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Person) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -361,7 +336,6 @@ func (v *Person) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -369,7 +343,6 @@ func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Person) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -378,7 +351,6 @@ func (v Person) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Person) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -387,7 +359,6 @@ func (v *Person) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Person) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -404,7 +375,6 @@ func (v *Person) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, personJSONMembers)
 	for f >= 0 {
@@ -425,7 +395,6 @@ var postingJSONMembers = jsonwire.NewMembers((*Posting)(nil), "amount", "memo")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Posting) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -436,7 +405,6 @@ func (v *Posting) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Posting) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -444,7 +412,6 @@ func (v *Posting) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Posting) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -453,7 +420,6 @@ func (v Posting) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Posting) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -462,7 +428,6 @@ func (v *Posting) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Posting) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -478,7 +443,6 @@ func (v *Posting) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) 
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Posting) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, postingJSONMembers)
 	for f >= 0 {
@@ -499,7 +463,6 @@ var cityJSONMembers = jsonwire.NewMembers((*city)(nil), "name", "zip")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *city) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -510,7 +473,6 @@ func (v *city) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *city) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -518,7 +480,6 @@ func (v *city) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v city) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -527,7 +488,6 @@ func (v city) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *city) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -536,7 +496,6 @@ func (v *city) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *city) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -550,7 +509,6 @@ func (v *city) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *city) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, cityJSONMembers)
 	for f >= 0 {

@@ -5,15 +5,15 @@ package omitempty_of_every_kind
 import (
 	"bytes"
 	jsonpkg "encoding/json"
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
 	timepkg "time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -26,7 +26,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Early) Clone() *Early {
 	if v == nil {
 		return nil
@@ -38,7 +37,6 @@ func (v *Early) Clone() *Early {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Filter) Clone() *Filter {
 	if v == nil {
 		return nil
@@ -50,7 +48,6 @@ func (v *Filter) Clone() *Filter {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Late) Clone() *Late {
 	if v == nil {
 		return nil
@@ -62,7 +59,6 @@ func (v *Late) Clone() *Late {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *List) Clone() *List {
 	if v == nil {
 		return nil
@@ -73,7 +69,6 @@ func (v *List) Clone() *List {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
@@ -84,7 +79,6 @@ func (v *Point) Clone() *Point {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Table) Clone() *Table {
 	if v == nil {
 		return nil

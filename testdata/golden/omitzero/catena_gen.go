@@ -3,16 +3,16 @@
 package omitzero
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	netippkg "net/netip"
 	"strings"
 	timepkg "time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -26,7 +26,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Always) Clone() *Always {
 	if v == nil {
 		return nil
@@ -37,7 +36,6 @@ func (v *Always) Clone() *Always {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Limit) Clone() *Limit {
 	if v == nil {
 		return nil
@@ -48,7 +46,6 @@ func (v *Limit) Clone() *Limit {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Range) Clone() *Range {
 	if v == nil {
 		return nil
@@ -59,7 +56,6 @@ func (v *Range) Clone() *Range {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Tags) Clone() *Tags {
 	if v == nil {
 		return nil
@@ -71,7 +67,6 @@ func (v *Tags) Clone() *Tags {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Window) Clone() *Window {
 	if v == nil {
 		return nil

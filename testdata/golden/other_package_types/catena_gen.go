@@ -3,19 +3,19 @@
 package other_package_types
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
-	moneypkg "github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 	imagepkg "image"
 	bigpkg "math/big"
 	netippkg "net/netip"
 	urlpkg "net/url"
 	"strings"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
+	moneypkg "github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -38,7 +38,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Offer) Clone() *Offer {
 	if v == nil {
 		return nil

@@ -3,21 +3,21 @@
 package other_package_types
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/jsonwire"
-	"github.com/ezrantn/catena/runtime/wire"
-	moneypkg "github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 	imagepkg "image"
 	bigpkg "math/big"
 	netippkg "net/netip"
 	urlpkg "net/url"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
+	moneypkg "github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
 var offerJSONMembers = jsonwire.NewMembers((*Offer)(nil), "price", "deposit", "lines", "by_name", "prices", "part", "rounding", "roundings", "mode", "corner", "frame", "path", "link", "links", "query", "supply", "supplys", "host", "hosts", "network")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Offer) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -28,7 +28,6 @@ func (v *Offer) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Offer) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -36,7 +35,6 @@ func (v *Offer) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Offer) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -45,7 +43,6 @@ func (v Offer) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Offer) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -54,7 +51,6 @@ func (v *Offer) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Offer) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -143,7 +139,6 @@ func (v *Offer) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Offer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, offerJSONMembers)
 	for f >= 0 {

@@ -3,14 +3,14 @@
 package pointer_receiver_marshalers
 
 import (
+	stringspkg "strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	stringspkg "strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -31,7 +31,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Holder) Clone() *Holder {
 	if v == nil {
 		return nil
@@ -42,7 +41,6 @@ func (v *Holder) Clone() *Holder {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Keys) Clone() *Keys {
 	if v == nil {
 		return nil
@@ -54,7 +52,6 @@ func (v *Keys) Clone() *Keys {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Vault) Clone() *Vault {
 	if v == nil {
 		return nil

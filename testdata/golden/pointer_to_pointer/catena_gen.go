@@ -3,14 +3,14 @@
 package pointer_to_pointer
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -33,7 +33,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Author) Clone() *Author {
 	if v == nil {
 		return nil
@@ -45,7 +44,6 @@ func (v *Author) Clone() *Author {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Patch) Clone() *Patch {
 	if v == nil {
 		return nil
@@ -57,7 +55,6 @@ func (v *Patch) Clone() *Patch {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *T) Clone() *T {
 	if v == nil {
 		return nil

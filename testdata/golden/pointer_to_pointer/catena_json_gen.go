@@ -12,7 +12,6 @@ var authorJSONMembers = jsonwire.NewMembers((*Author)(nil), "name", "boss")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Author) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -23,7 +22,6 @@ func (v *Author) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Author) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -31,7 +29,6 @@ func (v *Author) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Author) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -40,7 +37,6 @@ func (v Author) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Author) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -49,7 +45,6 @@ func (v *Author) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Author) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -69,7 +64,6 @@ func (v *Author) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Author) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, authorJSONMembers)
 	for f >= 0 {
@@ -90,7 +84,6 @@ var patchJSONMembers = jsonwire.NewMembers((*Patch)(nil), "title", "rating", "au
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Patch) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -101,7 +94,6 @@ func (v *Patch) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Patch) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -109,7 +101,6 @@ func (v *Patch) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Patch) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -118,7 +109,6 @@ func (v Patch) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Patch) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -127,7 +117,6 @@ func (v *Patch) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Patch) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -172,7 +161,6 @@ func (v *Patch) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, patchJSONMembers)
 	for f >= 0 {
@@ -205,7 +193,6 @@ var tJSONMembers = jsonwire.NewMembers((*T)(nil), "n")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *T) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -216,7 +203,6 @@ func (v *T) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *T) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -224,7 +210,6 @@ func (v *T) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v T) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -233,7 +218,6 @@ func (v T) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *T) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -242,7 +226,6 @@ func (v *T) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *T) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -257,7 +240,6 @@ func (v *T) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *T) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, tJSONMembers)
 	for f >= 0 {

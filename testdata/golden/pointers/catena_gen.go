@@ -4,15 +4,15 @@ package pointers
 
 import (
 	"bytes"
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
 	timepkg "time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -38,7 +38,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Address) Clone() *Address {
 	if v == nil {
 		return nil
@@ -50,7 +49,6 @@ func (v *Address) Clone() *Address {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
@@ -62,7 +60,6 @@ func (v *Person) Clone() *Person {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Profile) Clone() *Profile {
 	if v == nil {
 		return nil

@@ -3,17 +3,17 @@
 package pointers
 
 import (
+	timepkg "time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
-	timepkg "time"
 )
 
 var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "street", "floor", "owner")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Address) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -24,7 +24,6 @@ func (v *Address) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -32,7 +31,6 @@ func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Address) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -41,7 +39,6 @@ func (v Address) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Address) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -50,7 +47,6 @@ func (v *Address) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Address) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -71,7 +67,6 @@ func (v *Address) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) 
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, addressJSONMembers)
 	for f >= 0 {
@@ -94,7 +89,6 @@ var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Person) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -105,7 +99,6 @@ func (v *Person) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -113,7 +106,6 @@ func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Person) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -122,7 +114,6 @@ func (v Person) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Person) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -131,7 +122,6 @@ func (v *Person) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Person) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -143,7 +133,6 @@ func (v *Person) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, personJSONMembers)
 	for f >= 0 {
@@ -162,7 +151,6 @@ var profileJSONMembers = jsonwire.NewMembers((*Profile)(nil), "agreed", "age", "
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Profile) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -173,7 +161,6 @@ func (v *Profile) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Profile) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -181,7 +168,6 @@ func (v *Profile) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Profile) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -190,7 +176,6 @@ func (v Profile) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Profile) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -199,7 +184,6 @@ func (v *Profile) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Profile) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -284,7 +268,6 @@ func (v *Profile) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) 
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, profileJSONMembers)
 	for f >= 0 {

@@ -3,14 +3,14 @@
 package promotion_and_shadowing
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -19,7 +19,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Bare) Clone() *Bare {
 	if v == nil {
 		return nil
@@ -31,7 +30,6 @@ func (v *Bare) Clone() *Bare {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Deep) Clone() *Deep {
 	if v == nil {
 		return nil
@@ -43,7 +41,6 @@ func (v *Deep) Clone() *Deep {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *First) Clone() *First {
 	if v == nil {
 		return nil
@@ -55,7 +52,6 @@ func (v *First) Clone() *First {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Left) Clone() *Left {
 	if v == nil {
 		return nil
@@ -67,7 +63,6 @@ func (v *Left) Clone() *Left {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Node) Clone() *Node {
 	if v == nil {
 		return nil
@@ -79,7 +74,6 @@ func (v *Node) Clone() *Node {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Renamed) Clone() *Renamed {
 	if v == nil {
 		return nil
@@ -91,7 +85,6 @@ func (v *Renamed) Clone() *Renamed {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Right) Clone() *Right {
 	if v == nil {
 		return nil
@@ -103,7 +96,6 @@ func (v *Right) Clone() *Right {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Second) Clone() *Second {
 	if v == nil {
 		return nil
@@ -115,7 +107,6 @@ func (v *Second) Clone() *Second {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Twice) Clone() *Twice {
 	if v == nil {
 		return nil
@@ -127,7 +118,6 @@ func (v *Twice) Clone() *Twice {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Wrap) Clone() *Wrap {
 	if v == nil {
 		return nil

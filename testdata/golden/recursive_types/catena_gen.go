@@ -3,14 +3,14 @@
 package recursive_types
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -36,7 +36,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Directory) Clone() *Directory {
 	if v == nil {
 		return nil
@@ -47,7 +46,6 @@ func (v *Directory) Clone() *Directory {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Expression) Clone() *Expression {
 	if v == nil {
 		return nil
@@ -59,7 +57,6 @@ func (v *Expression) Clone() *Expression {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Forest) Clone() *Forest {
 	if v == nil {
 		return nil
@@ -70,7 +67,6 @@ func (v *Forest) Clone() *Forest {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Node) Clone() *Node {
 	if v == nil {
 		return nil

@@ -3,18 +3,17 @@
 package scalars
 
 import (
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
+
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Empty) Clone() *Empty {
 	if v == nil {
 		return nil
@@ -25,7 +24,6 @@ func (v *Empty) Clone() *Empty {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Reading) Clone() *Reading {
 	if v == nil {
 		return nil
@@ -37,7 +35,6 @@ func (v *Reading) Clone() *Reading {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Single) Clone() *Single {
 	if v == nil {
 		return nil

@@ -4,15 +4,15 @@ package slices
 
 import (
 	"bytes"
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
 	timepkg "time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -45,7 +45,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Batch) Clone() *Batch {
 	if v == nil {
 		return nil
@@ -57,7 +56,6 @@ func (v *Batch) Clone() *Batch {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Labels) Clone() *Labels {
 	if v == nil {
 		return nil
@@ -68,7 +66,6 @@ func (v *Labels) Clone() *Labels {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil

@@ -3,17 +3,17 @@
 package slices
 
 import (
+	timepkg "time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
-	timepkg "time"
 )
 
 var batchJSONMembers = jsonwire.NewMembers((*Batch)(nil), "flags", "counts", "deltas", "codes", "ids", "shares", "values", "names", "times", "waits", "lines", "refs", "blobs", "grid", "cube", "tables", "points", "anys", "groups", "labels", "folded", "nothing")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Batch) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -24,7 +24,6 @@ func (v *Batch) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Batch) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -32,7 +31,6 @@ func (v *Batch) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Batch) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -41,7 +39,6 @@ func (v Batch) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Batch) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -50,7 +47,6 @@ func (v *Batch) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Batch) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -149,7 +145,6 @@ func (v *Batch) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, batchJSONMembers)
 	for f >= 0 {
@@ -208,7 +203,6 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Labels) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -219,7 +213,6 @@ func (v *Labels) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Labels) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -227,7 +220,6 @@ func (v *Labels) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Labels) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -236,7 +228,6 @@ func (v Labels) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Labels) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -245,7 +236,6 @@ func (v *Labels) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Labels) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -255,7 +245,6 @@ func (v *Labels) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Labels) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONStringSlice(d, i, (*[]string)(v))
 }
@@ -264,7 +253,6 @@ var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "text", "words")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -275,7 +263,6 @@ func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -283,7 +270,6 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Line) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -292,7 +278,6 @@ func (v Line) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Line) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -301,7 +286,6 @@ func (v *Line) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Line) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -320,7 +304,6 @@ func (v *Line) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {

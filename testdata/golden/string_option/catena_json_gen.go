@@ -12,7 +12,6 @@ var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "bool", "int", "int8",
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -23,7 +22,6 @@ func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -31,7 +29,6 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Order) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -40,7 +37,6 @@ func (v Order) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Order) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -49,7 +45,6 @@ func (v *Order) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -156,7 +151,6 @@ func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
@@ -202,9 +196,9 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 19:
 			i, err = jsonwire.Quoted(d, i, (*int64)(&v.Wait), (*jsonwire.Decoder).Int64)
 		case 20:
-			i, err = jsonwire.Quoted(d, i, &v.Ref, decodeJSONInt64Pointer)
+			i, err = decodeJSONInt64PointerQuoted(d, i, &v.Ref)
 		case 21:
-			i, err = jsonwire.Quoted(d, i, &v.Text, decodeJSONStringPointer)
+			i, err = decodeJSONStringPointerQuoted(d, i, &v.Text)
 		case 22:
 			i, err = jsonwire.Quoted(d, i, &v.Maybe, (*jsonwire.Decoder).Int64)
 		case 23:
@@ -251,6 +245,15 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 	}
 	*v = int64Slab.Pointer(d.Arena, *v)
 	return d.Int64(i, *v)
+}
+
+func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = int64Slab.Pointer(d.Arena, *v)
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
 }
 
 func appendJSONIntArray2(e jsonwire.Encoder, b []byte, v *[2]int) ([]byte, error) {
@@ -441,4 +444,13 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 	}
 	*v = stringSlab.Pointer(d.Arena, *v)
 	return d.String(i, *v)
+}
+
+func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = stringSlab.Pointer(d.Arena, *v)
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)
 }

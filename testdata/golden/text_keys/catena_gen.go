@@ -3,15 +3,15 @@
 package text_keys
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	stringspkg "strings"
 	timepkg "time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -30,7 +30,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Board) Clone() *Board {
 	if v == nil {
 		return nil
@@ -42,7 +41,6 @@ func (v *Board) Clone() *Board {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Mark) Clone() *Mark {
 	if v == nil {
 		return nil

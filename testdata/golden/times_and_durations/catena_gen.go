@@ -3,15 +3,15 @@
 package times_and_durations
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
 	timepkg "time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -24,7 +24,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Instant) Clone() *Instant {
 	if v == nil {
 		return nil
@@ -35,7 +34,6 @@ func (v *Instant) Clone() *Instant {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Job) Clone() *Job {
 	if v == nil {
 		return nil

@@ -3,17 +3,17 @@
 package times_and_durations
 
 import (
+	timepkg "time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
-	timepkg "time"
 )
 
 var instantJSONMembers = jsonwire.NewMembers((*Instant)(nil))
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Instant) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -24,7 +24,6 @@ func (v *Instant) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Instant) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -32,7 +31,6 @@ func (v *Instant) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Instant) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -41,7 +39,6 @@ func (v Instant) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Instant) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -50,7 +47,6 @@ func (v *Instant) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Instant) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -60,7 +56,6 @@ func (v *Instant) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) 
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Instant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, instantJSONMembers)
 	for f >= 0 {
@@ -74,7 +69,6 @@ var jobJSONMembers = jsonwire.NewMembers((*Job)(nil), "created", "started", "fin
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
-
 func (v *Job) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -85,7 +79,6 @@ func (v *Job) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-
 func (v *Job) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -93,7 +86,6 @@ func (v *Job) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
-
 func (v Job) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSON(buf.Bytes())
@@ -102,7 +94,6 @@ func (v Job) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those of the format's own package.
-
 func (v *Job) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -111,7 +102,6 @@ func (v *Job) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-
 func (v *Job) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -186,7 +176,6 @@ func (v *Job) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-
 func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, jobJSONMembers)
 	for f >= 0 {

@@ -3,16 +3,16 @@
 package two_packages_of_one_name
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/inner/kind"
 	kind1 "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/outer/kind"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -27,7 +27,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Shape) Clone() *Shape {
 	if v == nil {
 		return nil

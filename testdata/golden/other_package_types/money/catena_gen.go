@@ -3,14 +3,14 @@
 package money
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -21,7 +21,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Amount) Clone() *Amount {
 	if v == nil {
 		return nil
@@ -33,7 +32,6 @@ func (v *Amount) Clone() *Amount {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Part) Clone() *Part {
 	if v == nil {
 		return nil
@@ -45,7 +43,6 @@ func (v *Part) Clone() *Part {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Prices) Clone() *Prices {
 	if v == nil {
 		return nil

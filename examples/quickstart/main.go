@@ -1,0 +1,96 @@
+// The quickstart decodes a real document of two megabytes into an arena, prints
+// something from it, encodes it again, and counts what that allocates.
+//
+//	go generate ./examples/quickstart && go run ./examples/quickstart
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"log"
+	"runtime"
+	"runtime/debug"
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/testdata/corpus"
+)
+
+func main() {
+	log.SetFlags(0)
+	if err := run(); err != nil {
+		log.Fatal("quickstart: ", err)
+	}
+}
+
+func run() error {
+	document := corpus.Document("golang_source")
+	a := arena.New(len(document))
+	buf := make([]byte, 0, len(document)+64)
+
+	// The same variable serves round after round. What was decoded before a
+	// Reset must not be used after it.
+	var source Source
+	var text []byte
+	round := func() (err error) {
+		a.Reset()
+		if err = source.DecodeJSON(a, document); err != nil {
+			return err
+		}
+		text, err = source.AppendJSON(buf)
+		return err
+	}
+
+	n, err := mallocs(round, 10, 20)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%d bytes, %d nodes below %q\n", len(document), count(&source.Tree), source.Tree.Name)
+	for _, kid := range find(&source.Tree, "go/src/pkg").Kids[:3] {
+		fmt.Printf("  %-8s touched %d times\n", kid.Name, kid.Touches)
+	}
+	fmt.Println("encoded again, byte for byte the same:", bytes.Equal(text, bytes.TrimSpace(document)))
+	fmt.Println("heap allocations of 20 warm rounds:", n)
+	return nil
+}
+
+// mallocs returns how often f allocates in so many rounds, after others to warm
+// up. The collector is off meanwhile, as its own work counts as well.
+func mallocs(f func() error, warm, rounds int) (uint64, error) {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	for range warm {
+		if err := f(); err != nil {
+			return 0, err
+		}
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range rounds {
+		if err := f(); err != nil {
+			return 0, err
+		}
+	}
+	runtime.ReadMemStats(&after)
+	return after.Mallocs - before.Mallocs, nil
+}
+
+func count(n *Node) int {
+	sum := 1
+	for k := range n.Kids {
+		sum += count(&n.Kids[k])
+	}
+	return sum
+}
+
+// find returns the node at the path below n. It exists in the document.
+func find(n *Node, path string) *Node {
+	for name := range strings.SplitSeq(path, "/") {
+		for k := range n.Kids {
+			if n.Kids[k].Name == name {
+				n = &n.Kids[k]
+				break
+			}
+		}
+	}
+	return n
+}

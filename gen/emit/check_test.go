@@ -1,0 +1,131 @@
+package emit
+
+import (
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// stubs are the packages that generated code imports, as far as it uses them.
+var stubs = map[string]string{
+	"time":          "package time\n\ntype Time struct{ wall int }\n\nfunc (Time) IsZero() bool { return false }",
+	"strings":       "package strings\n\nfunc Clone(s string) string { return s }",
+	"bytes":         "package bytes\n\nfunc Clone(b []byte) []byte { return b }",
+	"strconv":       "package strconv\n\nconst IntSize = 64",
+	"encoding/json": "package json\n\ntype RawMessage []byte\n\ntype Number string",
+	arenaPath: `package arena
+
+type Arena struct{}
+
+type Slab[T any] struct{}
+
+func NewSlab[T any]() Slab[T] { return Slab[T]{} }
+
+func (s Slab[T]) New(a *Arena) *T             { return nil }
+func (s Slab[T]) Pointer(a *Arena, v *T) *T   { return v }
+func (s Slab[T]) Begin(a *Arena, v []T) []T   { return v }
+func (s Slab[T]) Grow(a *Arena, v []T) []T    { return v }
+func (s Slab[T]) End(a *Arena, v []T) []T     { return v }
+
+type Stack[T any] struct{ Slab[T] }
+
+func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{s} }
+
+type Map[K comparable, V any] struct{}
+
+func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{} }
+
+func (m Map[K, V]) Get(a *Arena, v map[K]V) map[K]V { return v }`,
+	wirePath: `package wire
+
+const GeneratedCodeVersion1 = 1
+
+func InMember(err error, name string) error { return err }
+func InElement(err error, n int) error      { return err }
+func InKey(err error, key string) error     { return err }
+func CloneAny(v any) any                    { return v }`,
+	"example.com/other": otherSource,
+}
+
+// compile type-checks the package shop with its generated files, as gc and vet
+// would as far as types go, and unused imports and variables with them.
+func compile(t *testing.T, files []File, stubs map[string]string) {
+	t.Helper()
+	fset := token.NewFileSet()
+	parsed := []*ast.File{parse(t, fset, "shop.go", shopSource)}
+	for _, f := range files {
+		formatted, err := format.Source(f.Content)
+		require.NoError(t, err)
+		require.Equal(t, string(formatted), string(f.Content), "gofmt")
+		require.True(t, strings.HasPrefix(string(f.Content), Header+"\n"))
+		parsed = append(parsed, parse(t, fset, "catena"+f.Suffix, string(f.Content)))
+	}
+	imported := map[string]*types.Package{}
+	var load importerFunc
+	load = func(path string) (*types.Package, error) {
+		if p := imported[path]; p != nil {
+			return p, nil
+		}
+		source, ok := stubs[path]
+		if !ok {
+			return nil, fmt.Errorf("no stub of %s", path)
+		}
+		conf := types.Config{Importer: load}
+		p, err := conf.Check(path, fset, []*ast.File{parse(t, fset, path, source)}, nil)
+		imported[path] = p
+		return p, err
+	}
+	conf := types.Config{Importer: load}
+	_, err := conf.Check("example.com/shop", fset, parsed, nil)
+	require.NoError(t, err)
+}
+
+func parse(t *testing.T, fset *token.FileSet, name, source string) *ast.File {
+	t.Helper()
+	f, err := parser.ParseFile(fset, name, source, parser.SkipObjectResolution)
+	require.NoError(t, err)
+	return f
+}
+
+type importerFunc func(path string) (*types.Package, error)
+
+func (f importerFunc) Import(path string) (*types.Package, error) { return f(path) }
+
+// function returns the body of a function in a file, Order.AppendToyValue for
+// a method.
+func function(t *testing.T, files []File, suffix, name string) string {
+	t.Helper()
+	for _, f := range files {
+		if f.Suffix != suffix {
+			continue
+		}
+		fset := token.NewFileSet()
+		for _, decl := range parse(t, fset, f.Suffix, string(f.Content)).Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			full := fn.Name.Name
+			if fn.Recv != nil {
+				recv := fn.Recv.List[0].Type
+				if star, ok := recv.(*ast.StarExpr); ok {
+					recv = star.X
+				}
+				full = recv.(*ast.Ident).Name + "." + full
+			}
+			if full != name {
+				continue
+			}
+			return string(f.Content[fset.Position(fn.Body.Lbrace).Offset+1 : fset.Position(fn.Body.Rbrace).Offset])
+		}
+	}
+	require.Failf(t, "no such function", "%s in %s", name, suffix)
+	return ""
+}

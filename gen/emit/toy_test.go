@@ -1,0 +1,138 @@
+package emit
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// toy is a binary format that counts members and elements ahead, to show that a
+// format is little more than a table and a runtime package.
+var toy = Format{
+	Name: "Toy", Tag: "toy", Path: "example.com/toywire", Package: "toywire",
+	Null:       "\xc0",
+	Object:     func(n int) string { return "{" + strconv.Itoa(n) },
+	Counted:    true,
+	MemberName: func(name string) (string, bool) { return string(rune(len(name))) + name, true },
+	Appenders: map[string]Appender{
+		"Any": {Method: true, Fallible: true}, "Number": {Fallible: true},
+	},
+}
+
+const toyWire = `package toywire
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+type Decoder struct{ Arena *arena.Arena }
+
+type Members struct{}
+
+func NewDecoder(a *arena.Arena, data []byte) *Decoder  { return nil }
+func NewUnmarshaler(data []byte) *Decoder              { return nil }
+func NewMembers(proto any, names ...string) *Members   { return nil }
+func (d *Decoder) Start() int                          { return 0 }
+func (d *Decoder) Close(i int, err error) error        { return err }
+
+func (d *Decoder) Object(i int, m *Members) (int, int, error)                          { return -1, i, nil }
+func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error)        { return -1, i, nil }
+func (d *Decoder) Array(i int) (bool, int, error)                                      { return false, i, nil }
+func (d *Decoder) Element(i, n int, err error) (bool, int, error)                      { return false, i, nil }
+func (d *Decoder) Map(i int) (string, bool, int, error)                                { return "", false, i, nil }
+func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error)       { return "", false, i, nil }
+func (d *Decoder) IntegerKey(key string, bits int) (int64, bool)                       { return 0, false }
+func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool { return false }
+func (d *Decoder) Null(i int) bool                                                     { return false }
+func (d *Decoder) Skip(i int) (int, error)                                             { return i, nil }
+func (d *Decoder) Unsupported(i int, proto any) (int, error)                           { return i, nil }
+
+func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error) { return i, nil }
+
+func (d *Decoder) Int(i int, v *int) (int, error)           { return i, nil }
+func (d *Decoder) Int8(i int, v *int8) (int, error)         { return i, nil }
+func (d *Decoder) Int64(i int, v *int64) (int, error)       { return i, nil }
+func (d *Decoder) Float64(i int, v *float64) (int, error)   { return i, nil }
+func (d *Decoder) String(i int, v *string) (int, error)     { return i, nil }
+func (d *Decoder) Number(i int, v *string) (int, error)     { return i, nil }
+func (d *Decoder) Bytes(i int, v *[]byte) (int, error)      { return i, nil }
+func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) { return i, nil }
+func (d *Decoder) Any(i int, v *any) (int, error)           { return i, nil }
+func (d *Decoder) Time(i int, v *time.Time) (int, error)    { return i, nil }
+
+type Encoder struct{}
+
+func (e Encoder) Deeper() (Encoder, error)                   { return e, nil }
+func (e Encoder) AppendString(b []byte, v string) []byte     { return b }
+func (e Encoder) AppendAny(b []byte, v any) ([]byte, error)  { return b, nil }
+func (e Encoder) Unsupported(b []byte, v any) ([]byte, error) { return b, nil }
+
+func (e Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) }) ([]byte, error)     { return b, nil }
+func (e Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) ([]byte, error) { return b, nil }
+
+func AppendInt64(b []byte, v int64) []byte                { return b }
+func AppendFloat64(b []byte, v float64) []byte            { return b }
+func AppendString(b []byte, v string) []byte              { return b }
+func AppendBytes(b, v []byte) []byte                      { return b }
+func AppendRawMessage(b, v []byte) []byte                 { return b }
+func AppendNumber(b []byte, v string) ([]byte, error)     { return b, nil }
+func AppendTime(b []byte, v time.Time) []byte             { return b }
+func AppendArrayHead(b []byte, n int) []byte              { return b }
+func AppendMapHead(b []byte, n int) []byte                { return b }
+func CloseObject(b []byte, start, n int) []byte           { return b }
+
+type Entries[V any] struct{}
+
+type EntryList[V any] struct {
+	List []struct {
+		Key   string
+		Value V
+	}
+}
+
+func (EntryList[V]) Done() {}
+
+func SortStrings[K ~string, V any](p *Entries[V], m map[K]V) (l EntryList[V])  { return l }
+func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (l EntryList[V])   { return l }
+
+type Buffer struct{}
+
+func GetBuffer() *Buffer                                     { return nil }
+func (f *Buffer) Bytes() []byte                              { return nil }
+func (f *Buffer) Done(b []byte, err error) ([]byte, error)   { return b, err }
+`
+
+func toyFiles(t *testing.T) []File {
+	t.Helper()
+	files, err := Package(shop("toy"), []Format{toy}, Options{})
+	require.NoError(t, err)
+	require.Len(t, files, 2)
+	return files
+}
+
+func TestToyFormatCompiles(t *testing.T) {
+	all := map[string]string{"example.com/toywire": toyWire}
+	for path, source := range stubs {
+		all[path] = source
+	}
+	compile(t, toyFiles(t), all)
+}
+
+func TestToyFormatCounts(t *testing.T) {
+	files := toyFiles(t)
+	body := function(t, files, "_toy_gen.go", "appendToyOrder_Box")
+	require.Contains(t, body, `b = append(b, "{2\x01W"...)`, "heads and names are fused")
+	slice := function(t, files, "_toy_gen.go", "appendToyLineSlice")
+	require.Contains(t, slice, "b = toywire.AppendArrayHead(b, len(v))")
+	require.Contains(t, slice, "append(b, 0xc0), nil")
+	require.NotContains(t, slice, "k > 0", "nothing separates elements")
+	order := function(t, files, "_toy_gen.go", "Order.AppendToyValue")
+	require.Contains(t, order, "start, n := len(b), 24")
+	require.Contains(t, order, "n++")
+	require.Contains(t, order, "return toywire.CloseObject(b, start, n), nil")
+	require.Less(t, strings.Count(toyWire, "\n"), 100)
+}

@@ -1,0 +1,9 @@
+package twin_test
+
+import "testing"
+
+func TestCasesEqualEncodingJSON(t *testing.T) {
+	for _, c := range codecs {
+		c.Run(t)
+	}
+}
