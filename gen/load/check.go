@@ -45,8 +45,7 @@ func (l *loader) dependencies() (map[string]*packages.Package, error) {
 	if len(wanted) == 0 {
 		return deps, nil
 	}
-	c := l.packagesConfig(packages.NeedName | packages.NeedFiles | packages.NeedImports | packages.NeedTypes)
-	found, err := packages.Load(c, sortedKeys(wanted)...)
+	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedTypes, sortedKeys(wanted))
 	if err != nil {
 		return nil, err
 	}

@@ -108,6 +108,8 @@ func (l *loader) where() string {
 func (l *loader) nothing() {
 	const remedy = "put " + directive + " into the doc comment of a type, or use -type or -all"
 	switch {
+	case len(l.all) == 0 && len(l.Patterns) == 0:
+		l.report(diag.Error, model.Position{}, "", "", "no Go files in "+l.Dir, "run catena-gen in the folder of a package, or name packages")
 	case len(l.all) == 0:
 		l.report(diag.Warning, model.Position{}, "", "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
 	case len(l.Patterns) > 0:

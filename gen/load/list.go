@@ -40,12 +40,24 @@ type unit struct {
 	res *resolver
 }
 
-func (l *loader) packagesConfig(mode packages.LoadMode) *packages.Config {
+// load runs go list. Its error is what the go command says.
+func (l *loader) load(mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
 	c := &packages.Config{Context: l.ctx, Mode: mode, Dir: l.Dir, Fset: l.fset}
 	if l.Tags != "" {
 		c.BuildFlags = []string{"-tags=" + l.Tags}
 	}
-	return c
+	found, err := packages.Load(c, patterns...)
+	if l.ctx.Err() != nil {
+		return nil, l.ctx.Err()
+	}
+	if err != nil {
+		// The driver writes "err: exit status 1: stderr: " before the text.
+		if _, text, ok := strings.Cut(err.Error(), "stderr: "); ok && strings.TrimSpace(text) != "" {
+			return nil, errors.New(strings.TrimSpace(text))
+		}
+		return nil, err
+	}
+	return found, nil
 }
 
 // list finds the packages that match and parses their files.
@@ -59,7 +71,7 @@ func (l *loader) list() error {
 	if len(patterns) == 0 {
 		patterns = []string{"."}
 	}
-	found, err := packages.Load(l.packagesConfig(packages.NeedName|packages.NeedFiles), patterns...)
+	found, err := l.load(packages.NeedName|packages.NeedFiles, patterns)
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model
 		v := t.Field(i)
 		f := r.field(v, t.Tag(i), e)
 		s.Fields = append(s.Fields, f)
-		if !r.spellable(f.Spelled, e.own) || !e.own && !f.Exported {
+		if f.Hidden || !r.spellable(f.Spelled, e.own) {
 			s.Spellable = false
 		}
 	}
@@ -32,11 +32,13 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	f := &model.Field{
 		Name: v.Name(), Tag: tag, Pos: r.position(v.Pos()),
 		Embedded: v.Embedded(), Exported: v.Exported(),
-		Lock: r.lock(v.Type()), Opaque: r.opaque(v.Type()) || !e.own && !v.Exported(),
+		Lock: r.lock(v.Type()),
 		Spelled: r.spell(v.Type()),
 		Empty:   emptyTest(v.Type()), Quotable: quotable(v.Type()),
 		Zero: r.zeroTest(v.Type()), ZeroMethod: r.zeroMethod(v.Type()),
 	}
+	f.Hidden = !v.Exported() && v.Pkg() != nil && v.Pkg().Path() != r.u.path
+	f.Opaque = f.Hidden || r.opaque(v.Type())
 	if !e.own {
 		f.Pos = e.Via
 	}

@@ -12,6 +12,10 @@ type Field struct {
 	Type     Type
 	Embedded bool
 	Exported bool
+	// Hidden tells that the name is an unexported one of another package: it
+	// cannot be written in this one. A struct of this package has such fields
+	// if it is declared by another package's: type Instant time.Time.
+	Hidden bool
 	// Lock tells that the field is or holds by value a sync type that must not be copied.
 	Lock bool
 	// Opaque tells that the field is or holds by value unexported state of

@@ -225,7 +225,7 @@ func (c *candidate) member(p *model.Package, d *model.Decl) (*model.Member, *dia
 				hop.Pointer, hop.Type = true, pointer.Elem
 				hop.Unsettable = !step.Exported
 			}
-			if !step.Exported && !own(p, c.in[i]) {
+			if step.Hidden {
 				if hop.Pointer || !selects(c.in[i].Type.(*model.Struct), f.Name, c.fields[i:]) {
 					return nil, &diag.Diagnostic{
 						Pos: diag.Position(d.Via), Type: name(p, d),

@@ -196,6 +196,9 @@ func (d *Decoder) Null(i int) bool {
 	return mem.Load32(d.buf, i) == 'n'|'u'<<8|'l'<<16|'l'<<24
 }
 
+// IsString reports whether the value at i is a string.
+func (d *Decoder) IsString(i int) bool { return mem.Load8(d.buf, i) == '"' }
+
 // string returns the text between i and j as a string with the lifetime of the
 // decoded value.
 func (d *Decoder) string(i, j int) string {

@@ -1,6 +1,7 @@
 package difftest
 
 import (
+	"bytes"
 	"encoding/json"
 	"reflect"
 	"strings"
@@ -10,10 +11,17 @@ import (
 // names, and empties the strings: the rule for decoding into an arena, where
 // such a thing may date from before a Reset.
 func forget(v any, text []byte) {
-	var tree any
-	if json.Unmarshal(text, &tree) == nil {
+	if tree, err := parse(text); err == nil {
 		forgetIn(reflect.ValueOf(v).Elem(), tree)
 	}
+}
+
+// parse returns the text as a tree, numbers as text: some fit no float64.
+func parse(text []byte) (tree any, err error) {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.UseNumber()
+	err = dec.Decode(&tree)
+	return tree, err
 }
 
 func forgetIn(v reflect.Value, tree any) {
@@ -85,8 +93,8 @@ func fieldOf(v reflect.Value, name string) (reflect.Value, bool) {
 // not name may date from before a Reset, and means nothing if it lies in the
 // arena.
 func named(v, twin any, text []byte) error {
-	var tree any
-	if err := json.Unmarshal(text, &tree); err != nil {
+	tree, err := parse(text)
+	if err != nil {
 		return err
 	}
 	return namedIn(reflect.ValueOf(v).Elem(), reflect.ValueOf(twin).Elem(), tree)

@@ -1,0 +1,184 @@
+package emit
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// TestPrinted looks at the parts of the printed code that the compiler cannot
+// judge.
+func TestPrinted(t *testing.T) {
+	files := toyFiles(t)
+	tests := []struct {
+		name, suffix, function string
+		want                   string
+	}{
+		{"embedded pointers are taken once", "_toy_gen.go", "Order.DecodeToyValue", `
+			if audit_ == nil {
+				audit_ = auditSlab.Pointer(d_.Arena, v.Audit)
+				v.Audit = audit_
+			}
+			if auditWho == nil {
+				auditWho = whoSlab.Pointer(d_.Arena, audit_.Who)
+				audit_.Who = auditWho
+			}
+			i, err = d_.String(i, &auditWho.Name)`},
+		{"a struct's own stay in place", "_toy_gen.go", "Order.DecodeToyValue", `
+			i, err = d_.Int(i, &v.audit.Unseen)`},
+		{"what has no member is skipped", "_toy_gen.go", "Order.DecodeToyValue", `
+			default:
+				i, err = d_.Skip(i)
+			}
+			f, i, err = d_.Member(i, orderToyMembers, f, err)`},
+		{"nil embedded pointers have no members", "_toy_gen.go", "Order.AppendToyValue", `
+			if v.Audit != nil && v.Audit.Who != nil {
+				n++`},
+		{"recursive types count their depth", "_toy_gen.go", "Order.AppendToyValue", `
+			if e, err = e.Deeper(); err != nil {
+				return b, err
+			}`},
+		{"omitzero compares", "_toy_gen.go", "Order.AppendToyValue", `
+			if v.Pair != ([2]Line{}) {`},
+		{"zero slices are empty", "_toy_gen.go", "Order.AppendToyValue", `
+			if len(v.Lines) != 0 {`},
+		{"elements that reach themselves use a stack", "_toy_gen.go", "decodeToyTreeSlice", `
+			s := treeStack.Begin(d_.Arena, *v)`},
+		{"elements of maps are zeroed cells", "_toy_gen.go", "decodeToyLineLevelMap", `
+			e := lineSlab_.New(d_.Arena)
+			for more {
+				k, ok := d_.IntegerKey(key, 8)
+				*e = Line{}
+				i, err = e.DecodeToyValue(d_, i)
+				if ok {
+					m[Level(k)] = *e
+				}`},
+		{"keys with a method", "_toy_gen.go", "decodeToyStringOtherCustomMap", `
+				*k = ""
+				ok := d_.TextKey(key, k)`},
+		{"pointer receivers apply to fields", "_toy_gen.go", "Order.AppendToyValue", `
+			if b, err = e.Marshal(b, &v.Half); err != nil {`},
+		{"but not to map values", "_toy_gen.go", "appendToyotherHalfStringMap", `
+				if b, err = appendToyotherHalf(e, b, &entry.Value); err != nil {
+					err = wire.InKey(err, entry.Key)
+					entries.Done()
+					return b, err
+				}`},
+		{"locks live on the heap", "_toy_gen.go", "decodeToyLockedPointer", `
+			if *v == nil || d_.Arena != nil {
+				*v = new(Locked)
+			}`},
+		{"locks are not copied", "_gen.go", "cloneLocked", `
+			dst.N = cloneIntSlice(src.N)`},
+		{"text is cloned", "_gen.go", "cloneOrder", `
+			dst.Note = strings.Clone(src.Note)`},
+		{"types without methods are cloned", "_gen.go", "cloneOrder", `
+			cloneotherURL(&dst.URL, &src.URL)`},
+		{"a codec clones itself", "_gen.go", "cloneOrder", `
+			dst.Codec = src.Codec.Clone()`},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			assert.Contains(t, squeeze(function(t, files, test.suffix, test.function)), squeeze(test.want))
+		})
+	}
+	assert.NotContains(t, function(t, files, "_gen.go", "cloneLocked"), "*dst = *src")
+}
+
+// squeeze makes text independent of indentation.
+func squeeze(s string) string {
+	var lines []string
+	for line := range strings.Lines(s) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestNamesYield(t *testing.T) {
+	files := toyFiles(t)
+	shared := string(files[0].Content)
+	assert.Contains(t, shared, `arenapkg "github.com/ezrantn/catena/runtime/arena"`, "the package declares arena")
+	assert.Contains(t, shared, "lineSlab_", "and lineSlab")
+	assert.Contains(t, shared, `import (
+	"bytes"
+	"encoding/json"
+	"strings"
+
+	"example.com/other"`, "imported names are free, and nothing is renamed without need")
+	assert.Contains(t, string(files[1].Content), "auditToyMembers_ = ", "Audit and audit differ by case only")
+}
+
+func TestOrderOfTheModelDoesNotMatter(t *testing.T) {
+	want := toyFiles(t)
+	for seed := range uint64(10) {
+		p := shop("toy")
+		r := rand.New(rand.NewPCG(seed, 0))
+		r.Shuffle(len(p.Decls), func(i, j int) { p.Decls[i], p.Decls[j] = p.Decls[j], p.Decls[i] })
+		files, err := Package(p, []Format{toy}, Options{})
+		require.NoError(t, err)
+		for k := range files {
+			require.Equal(t, string(want[k].Content), string(files[k].Content))
+		}
+	}
+}
+
+func TestOnlyWhatIsUsedIsDeclared(t *testing.T) {
+	line := &model.Decl{
+		Name: name("Line").TypeName, Label: "Line", Methods: true, CloneName: "Clone",
+		Type: &model.Struct{Members: []*model.Member{member("N", basic(model.Int))}},
+	}
+	p := &model.Package{Path: "example.com/shop", Name: "shop", Decls: []*model.Decl{line}}
+	files, err := Package(p, []Format{toy}, Options{Build: "linux"})
+	require.NoError(t, err)
+	assert.Equal(t, Header+`
+//go:build linux
+
+package shop
+
+import "github.com/ezrantn/catena/runtime/wire"
+
+// The generated code and the runtime must be of one version: if this does not
+// compile, run go generate again, or update the runtime.
+const _ = wire.GeneratedCodeVersion1
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Line) Clone() *Line {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+`, string(files[0].Content))
+}
+
+func TestFormatsThatNobodyWantsHaveNoFile(t *testing.T) {
+	files, err := Package(shop("other"), []Format{toy}, Options{})
+	require.NoError(t, err)
+	require.Len(t, files, 1)
+	require.Equal(t, "_gen.go", files[0].Suffix)
+}
+
+func TestFaultsAreErrors(t *testing.T) {
+	p := shop("toy")
+	p.Decls[0].Type.(*model.Struct).Members[0].Type = &model.Struct{}
+	_, err := Package(p, []Format{toy}, Options{})
+	require.ErrorContains(t, err, "example.com/shop")
+}
+
+func TestLowerFirst(t *testing.T) {
+	for name, want := range map[string]string{
+		"Order": "order", "ID": "id", "URLList": "urlList", "HTTPServer": "httpServer", "order": "order", "A": "a",
+		"Order_Box": "order_Box", "": "",
+	} {
+		assert.Equal(t, want, lowerFirst(name), name)
+	}
+}

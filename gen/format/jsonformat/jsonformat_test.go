@@ -1,0 +1,160 @@
+package jsonformat
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/gen/emit"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// TestMemberName compares names with those that encoding/json writes, with and
+// without its escaping of HTML.
+func TestMemberName(t *testing.T) {
+	for _, name := range []string{"id", "größe", "a b", "日本", "$ref", "a.b/c", "a<b", "a>b", "R&D", "e=mc", "~|{}"} {
+		typ := reflect.StructOf([]reflect.StructField{{Name: "F", Type: reflect.TypeFor[int](), Tag: reflect.StructTag(`json:"` + name + `"`)}})
+		v := reflect.New(typ).Interface()
+		escaped, err := json.Marshal(v)
+		require.NoError(t, err)
+		var plain strings.Builder
+		e := json.NewEncoder(&plain)
+		e.SetEscapeHTML(false)
+		require.NoError(t, e.Encode(v))
+		constant := string(escaped) == strings.TrimSpace(plain.String())
+		got, ok := memberName(name)
+		assert.Equal(t, constant, ok, name)
+		if ok {
+			assert.Equal(t, string(escaped), "{"+got+":0}")
+		}
+	}
+	for _, name := range []string{`"`, `\`, "\n", "\u2028", "\xff"} {
+		_, ok := memberName(name)
+		assert.False(t, ok, "%q", name)
+	}
+}
+
+// TestContract prints the struct that gen/DESIGN.md shows and looks for the
+// code that it shows.
+func TestContract(t *testing.T) {
+	named := func(n string) *model.TypeName {
+		return &model.TypeName{Path: "example.com/shop", Package: "shop", Name: n}
+	}
+	line := &model.Decl{Name: named("Line"), Label: "Line", Methods: true, Type: &model.Struct{}}
+	order := &model.Decl{Name: named("Order"), Label: "Order", Methods: true, Root: true, Recursive: true}
+	member := func(name, field string, t model.Type) *model.Member {
+		return &model.Member{Name: name, Type: t, Path: []model.Hop{{Name: field}}}
+	}
+	order.Type = &model.Struct{Members: []*model.Member{
+		member("id", "ID", &model.Basic{Kind: model.Int64}),
+		member("note", "Note", &model.Basic{Kind: model.String}),
+		member("lines", "Lines", &model.Slice{Elem: &model.Ref{Decl: line}}),
+		member("next", "Next", &model.Pointer{Elem: &model.Ref{Decl: order}}),
+		member("sums", "Sums", &model.Map{
+			Key: &model.Basic{Kind: model.String}, Elem: &model.Basic{Kind: model.Int},
+			KeyEncode: model.KeyString, KeyDecode: model.KeyString,
+		}),
+		member("a<b", "HTML", &model.Basic{Kind: model.Bool}),
+		member("quoted", "Quoted", &model.Basic{Kind: model.Int}),
+	}}
+	order.Type.(*model.Struct).Members[1].Omit = model.Omit{Empty: true}
+	order.Type.(*model.Struct).Members[1].Empty = model.EmptyString
+	order.Type.(*model.Struct).Members[6].Quoted = true
+	p := &model.Package{Path: "example.com/shop", Name: "shop", Decls: []*model.Decl{order, line}}
+	files, err := emit.Package(p, []emit.Format{Format}, emit.Options{})
+	require.NoError(t, err)
+	require.Len(t, files, 2)
+	require.Equal(t, "_json_gen.go", files[1].Suffix)
+	for _, want := range []string{
+		`
+	d := jsonwire.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+`, `
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSON(buf.Bytes())
+	return buf.Done(b, err)
+`, `
+	d := jsonwire.NewUnmarshaler(data)
+`, `
+	f, i, err := d.Object(i, orderJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Int64(i, &v.ID)
+		case 1:
+			i, err = d.String(i, &v.Note)
+		case 2:
+			i, err = decodeJSONLineSlice(d, i, &v.Lines)
+		case 3:
+			i, err = decodeJSONOrderPointer(d, i, &v.Next)
+		case 4:
+			i, err = decodeJSONIntStringMap(d, i, &v.Sums)
+		case 5:
+			i, err = d.Bool(i, &v.HTML)
+		case 6:
+			i, err = jsonwire.Quoted(d, i, &v.Quoted, (*jsonwire.Decoder).Int)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, orderJSONMembers, f, err)
+	}
+	return i, err
+`, `
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	if e, err = e.Deeper(); err != nil {
+		return b, err
+	}
+	b = append(b, ` + "`{\"id\":`" + `...)
+	b = jsonwire.AppendInt64(b, v.ID)
+	if v.Note != "" {
+		b = append(b, ` + "`,\"note\":`" + `...)
+		b = e.AppendString(b, v.Note)
+	}
+	b = append(b, ` + "`,\"lines\":`" + `...)
+	if b, err = appendJSONLineSlice(e, b, v.Lines); err != nil {
+		return b, wire.InMember(err, "lines")
+	}
+	b = append(b, ` + "`,\"next\":`" + `...)
+	if b, err = v.Next.AppendJSONValue(e, b); err != nil {
+		return b, wire.InMember(err, "next")
+	}
+	b = append(b, ` + "`,\"sums\":`" + `...)
+	if b, err = appendJSONIntStringMap(e, b, v.Sums); err != nil {
+		return b, wire.InMember(err, "sums")
+	}
+	b = append(b, ',')
+	b = e.AppendString(b, "a<b")
+	b = append(b, ':')
+	b = jsonwire.AppendBool(b, v.HTML)
+	b = append(b, ` + "`,\"quoted\":\"`" + `...)
+	b = jsonwire.AppendInt64(b, int64(v.Quoted))
+	return append(b, ` + "`\"}`" + `...), nil
+`, `
+	for more {
+		var e int
+		i, err = d.Int(i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+`, `
+		b = e.AppendString(b, entry.Key)
+		b = append(b, ':')
+		b = jsonwire.AppendInt64(b, int64(entry.Value))
+	}
+	entries.Done()
+	return append(b, '}'), nil
+`, `
+	*v = orderSlab.Pointer(d.Arena, *v)
+	return (*v).DecodeJSONValue(d, i)
+`} {
+		assert.Contains(t, string(files[1].Content), want)
+	}
+}

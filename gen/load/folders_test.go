@@ -1,0 +1,52 @@
+package load_test
+
+import (
+	"context"
+	"path/filepath"
+	"testing"
+
+	"github.com/ezrantn/catena/gen/load"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/txtar"
+)
+
+// What has no place in a source is an error, in the words of the go command.
+func TestFoldersWithoutPackages(t *testing.T) {
+	dir := module(t, []txtar.File{
+		{Name: "tests/a_test.go", Data: []byte("package t\n")},
+		{Name: "broken/go.mod", Data: []byte("modle x\n")},
+		{Name: "empty/x.txt"},
+		{Name: "a/a.go", Data: []byte("package a\n")},
+	})
+	for _, c := range []struct{ dir, pattern, want string }{
+		{"nowhere", "", "no such file or directory"},
+		{"a/a.go", "", "is not a folder"},
+		{"empty", "", "no Go files in"},
+		{"tests", "", "no Go files in"},
+		{".", "./nowhere", "directory not found"},
+		{".", "./nowhere/...", "no such file or directory"},
+		{".", "./empty/...", "no package matches ./empty/..."},
+		{"broken", "", "unknown directive: modle"},
+	} {
+		t.Run(filepath.Join(c.dir, c.pattern), func(t *testing.T) {
+			t.Parallel()
+			config := load.Config{Dir: filepath.Join(dir, c.dir)}
+			if c.pattern != "" {
+				config.Patterns = []string{c.pattern}
+			}
+			_, list, err := load.Load(context.Background(), config)
+			text := list.In(dir, true)
+			if err != nil {
+				text += err.Error()
+			}
+			require.Contains(t, text, c.want)
+			require.NotContains(t, text, "exit status")
+		})
+	}
+	_, _, err := load.Load(context.Background(), load.Config{Dir: dir, Formats: []string{"xml"}})
+	require.ErrorContains(t, err, `unknown format "xml": the formats are json`)
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, _, err = load.Load(ended, load.Config{Dir: dir, Patterns: []string{"./a"}})
+	require.ErrorIs(t, err, context.Canceled)
+}
