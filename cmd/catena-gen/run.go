@@ -174,7 +174,7 @@ func failed(ctx context.Context, stderr io.Writer, err error) int {
 	if !ok {
 		message = err.Error()
 	}
-	message = strings.TrimSpace(message)
+	message = strings.TrimPrefix(strings.TrimSpace(message), "go: ")
 	fmt.Fprintf(stderr, "catena-gen: %s%s\n", message, remedy(message))
 	return exitDiagnostics
 }

@@ -127,9 +127,9 @@ func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall
 	if !quoted {
 		switch e := t.Elem.(type) {
 		case *model.Ref:
-			return c.appendRef(e.Decl, place{expr: p.value(), pointer: true, parens: p.pointer}, false)
+			return c.appendRef(e.Decl, behind(t, p), false)
 		case *model.Codec:
-			return c.appendMethodCall(place{expr: p.value(), parens: p.pointer}.operand())
+			return c.appendMethodCall(behind(t, p).operand())
 		}
 	}
 	return c.appendHelper(t, false, quoted, p.value())

@@ -127,11 +127,11 @@ func (g *generator) cloned(t model.Type, p place) *jen.Statement {
 		switch e := u.Elem.(type) {
 		case *model.Ref:
 			if e.Decl.Methods && e.Decl.CloneName != "" {
-				return place{expr: p.value(), parens: p.pointer}.operand().Dot(e.Decl.CloneName).Call()
+				return behind(u, p).operand().Dot(e.Decl.CloneName).Call()
 			}
 		case *model.Codec:
 			if e.CloneName != "" {
-				return place{expr: p.value(), parens: p.pointer}.operand().Dot(e.CloneName).Call()
+				return behind(u, p).operand().Dot(e.CloneName).Call()
 			}
 		}
 	}

@@ -14,7 +14,8 @@
 //	place.go          where a value lies: v.ID, *v, s[len(s)-1]
 //	reach.go          questions about what a type contains
 //	handles.go        the arena's slabs, stacks and maps
-//	codec.go          the functions of one format, made on demand
+//	helpers.go        functions that are made on demand
+//	codec.go          the functions of one format
 //	methods.go        AppendJSON, DecodeJSON and their family
 //	decode_*.go       readers
 //	append_*.go       writers

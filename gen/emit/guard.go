@@ -22,7 +22,7 @@ func (g *generator) guards() []jen.Code {
 		}
 		name := g.scope.name("guard "+d.Label, "runCatenaGenAgain_"+d.Label)
 		decls = append(decls,
-			jen.Type().Id(name).Types(jen.Id("T").Interface(jen.Op("~").Add(structType(s)))).Struct(), jen.Line(),
+			jen.Type().Id(name).Types(g.id("T").Interface(jen.Op("~").Add(structType(s)))).Struct(), jen.Line(),
 			jen.Var().Id("_").Id(name).Types(typeName(d.Name)), jen.Line(),
 		)
 	}

@@ -1,6 +1,10 @@
 package emit
 
-import "github.com/dave/jennifer/jen"
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
 
 // A place is where a value lies: an expression for the value, or one for a
 // pointer to it. Its statements are never extended.
@@ -41,6 +45,15 @@ func (p place) operand() *jen.Statement {
 		return jen.Parens(p.expr)
 	}
 	return jen.Add(p.expr)
+}
+
+// behind is the place that the pointer t at p points to. A declared pointer type
+// has no methods, so it is converted:  (*Order)(v.Next)
+func behind(t *model.Pointer, p place) place {
+	if t.TypeName != nil {
+		return pointedTo(pointerTo(goType(t.Elem)).Call(p.value()))
+	}
+	return place{expr: p.value(), pointer: true, parens: p.pointer}
 }
 
 // field prints:  v.ID

@@ -54,8 +54,10 @@ func (r *resolver) spellShort(t types.Type, name model.Name) string {
 	return r.spell(t).Short()
 }
 
-// spellable tells whether the type can be written in this package.
-func (r *resolver) spellable(s model.Spelling, own bool) bool {
+// spellable tells whether the type can be written in this package: it names
+// nothing that is hidden in another one, nor has a struct without a name fields
+// that are.
+func (r *resolver) spellable(t types.Type, s model.Spelling) bool {
 	for _, p := range s {
 		if p.Path == "" {
 			if strings.Contains(p.Text, "invalid type") {
@@ -63,9 +65,32 @@ func (r *resolver) spellable(s model.Spelling, own bool) bool {
 			}
 			continue
 		}
-		if !token.IsExported(p.Text) || !own && !importable(r.u.path, p.Path) {
+		if !token.IsExported(p.Text) || !importable(r.u.path, p.Path) {
 			return false
 		}
 	}
-	return true
+	return !r.hidden(t)
+}
+
+// hidden tells whether a type literal has unexported fields of another package.
+func (r *resolver) hidden(t types.Type) bool {
+	switch t := t.(type) {
+	case *types.Pointer:
+		return r.hidden(t.Elem())
+	case *types.Slice:
+		return r.hidden(t.Elem())
+	case *types.Array:
+		return r.hidden(t.Elem())
+	case *types.Chan:
+		return r.hidden(t.Elem())
+	case *types.Map:
+		return r.hidden(t.Key()) || r.hidden(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if !f.Exported() && f.Pkg() != nil && f.Pkg().Path() != r.u.path || r.hidden(f.Type()) {
+				return true
+			}
+		}
+	}
+	return false
 }

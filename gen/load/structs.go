@@ -21,9 +21,14 @@ func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model
 		v := t.Field(i)
 		f := r.field(v, t.Tag(i), e)
 		s.Fields = append(s.Fields, f)
-		if f.Hidden || !r.spellable(f.Spelled, e.own) {
+		if f.Hidden || !r.spellable(v.Type(), f.Spelled) {
 			s.Spellable = false
 		}
+	}
+	if e.outer != nil && r.hidden(t) {
+		w := e.via
+		r.fail(place{in: e, field: "", pos: w.pos}, "a struct with unexported fields of another package cannot be written in this one",
+			"mark the type it is part of with "+directive+" in its own package, or tag the field `json:\"-\"`")
 	}
 	return s
 }
@@ -32,17 +37,17 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	f := &model.Field{
 		Name: v.Name(), Tag: tag, Pos: r.position(v.Pos()),
 		Embedded: v.Embedded(), Exported: v.Exported(),
-		Lock: r.lock(v.Type()),
+		Lock:    r.lock(v.Type()),
 		Spelled: r.spell(v.Type()),
 		Empty:   emptyTest(v.Type()), Quotable: quotable(v.Type()),
 		Zero: r.zeroTest(v.Type()), ZeroMethod: r.zeroMethod(v.Type()),
 	}
 	f.Hidden = !v.Exported() && v.Pkg() != nil && v.Pkg().Path() != r.u.path
 	f.Opaque = f.Hidden || r.opaque(v.Type())
-	if !e.own {
-		f.Pos = e.Via
-	}
 	w := place{in: e, field: v.Name(), pos: v.Pos(), label: v.Name()}
+	if v.Pkg() == nil || v.Pkg().Path() != r.u.path {
+		f.Pos, w.pos = e.Via, e.pos()
+	}
 	parsed := model.ParseTag(tag, r.Known[0].Name)
 	n, structural := embeddedStruct(v)
 	switch {

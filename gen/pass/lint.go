@@ -34,7 +34,7 @@ func LintTags(packages []*model.Package) diag.List {
 }
 
 func lintField(f *model.Field, tell func(s diag.Severity, reason, remedy string)) {
-	if f.Tag == "" {
+	if f.Tag == "" || f.Hidden {
 		return
 	}
 	if !model.WellFormedTag(f.Tag) {

@@ -17,6 +17,7 @@ type place struct {
 }
 
 const (
+	few          = 8  // up to here the entries themselves are sorted, by insertion
 	compareMax   = 12 // up to here keys with equal heads are sorted by comparing them
 	insertionMax = 64 // up to here places are sorted by insertion
 )
@@ -24,8 +25,9 @@ const (
 // sort fills List from unsorted, by the order of the keys' bytes.
 func (l *EntryList[V]) sort() {
 	n := len(l.unsorted)
-	if n < 2 {
-		l.List = append(l.List, l.unsorted...)
+	if n <= few {
+		l.List, l.unsorted = l.unsorted, l.List
+		sortFew(l.List)
 		return
 	}
 	order := l.order[:n]
@@ -36,6 +38,21 @@ func (l *EntryList[V]) sort() {
 	l.List = l.List[:n]
 	for k := range order {
 		l.List[k] = l.unsorted[order[k].index]
+	}
+}
+
+// sortFew sorts at most few entries in place.
+func sortFew[V any](list []Entry[V]) {
+	var heads [few]uint64
+	for k := range list {
+		e, head := list[k], keyHead(list[k].Key)
+		at := k
+		for ; at > 0 && (heads[at-1] > head || heads[at-1] == head && list[at-1].Key > e.Key); at-- {
+			heads[at], list[at] = heads[at-1], list[at-1]
+		}
+		if heads[at] = head; at < k {
+			list[at] = e
+		}
 	}
 }
 

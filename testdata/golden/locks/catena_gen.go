@@ -102,7 +102,9 @@ func cloneRegistry(dst, src *Registry) {
 
 func cloneServer(dst, src *Server) {
 	dst.Title = strings.Clone(src.Title)
+	cloneCounter(&dst.Counter, &src.Counter)
 	dst.Counters = cloneCounterPointerSlice(src.Counters)
+	cloneguard(&dst.guard, &src.guard)
 }
 
 func cloneServerPointerStringMap(v map[string]*Server) map[string]*Server {

@@ -49,6 +49,7 @@ var (
 	stringUintMaps            = arena.NewMap[uint, string]()
 	stringUintptrMaps         = arena.NewMap[uintptr, string]()
 	stringYearMaps            = arena.NewMap[Year, string]()
+	timeSlab                  = arena.NewSlab[timepkg.Time]()
 	timeStringMaps            = arena.NewMap[string, timepkg.Time]()
 )
 

@@ -1800,10 +1800,11 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]timepkg.T
 		return i, err
 	}
 	m := timeStringMaps.Get(d.Arena, *v)
+	e := timeSlab.New(d.Arena)
 	for more {
-		var e timepkg.Time
-		i, err = d.Time(i, &e)
-		m[key] = e
+		*e = timepkg.Time{}
+		i, err = d.Time(i, e)
+		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

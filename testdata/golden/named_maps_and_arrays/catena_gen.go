@@ -86,8 +86,9 @@ func (v *Row) Clone() *Row {
 	if v == nil {
 		return nil
 	}
-	c := Row(cloneEntryArray2(*v))
-	return &c
+	c := new(Row)
+	cloneRow(c, v)
+	return c
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -167,12 +168,6 @@ func cloneEntry(dst, src *Entry) {
 	*dst = *src
 	dst.Title = strings.Clone(src.Title)
 	dst.Tags = cloneStringStringMap(src.Tags)
-}
-
-func cloneEntryArray2(dst, src *[2]Entry) {
-	for k := range src {
-		cloneEntry(&dst[k], &src[k])
-	}
 }
 
 func cloneEntryPointerIntMap(v map[int]*Entry) map[int]*Entry {

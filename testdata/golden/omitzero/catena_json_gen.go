@@ -436,7 +436,7 @@ func (v *Window) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 			return b, wire.InMember(err, "limits")
 		}
 	}
-	if len(v.Both) != 0 && v.Both != nil {
+	if len(v.Both) != 0 {
 		b = append(b, `,"both":`...)
 		if b, err = appendJSONIntSlice(e, b, v.Both); err != nil {
 			return b, wire.InMember(err, "both")

@@ -211,7 +211,7 @@ func cloneTPointerStringMapPointer(v *map[string]*T) *map[string]*T {
 	return &c
 }
 
-type runCatenaGenAgain_Author[T interface {
+type runCatenaGenAgain_Author[T_ interface {
 	~struct {
 		Name string   `json:"name"`
 		Boss **Author `json:"boss"`
@@ -220,7 +220,7 @@ type runCatenaGenAgain_Author[T interface {
 
 var _ runCatenaGenAgain_Author[Author]
 
-type runCatenaGenAgain_Patch[T interface {
+type runCatenaGenAgain_Patch[T_ interface {
 	~struct {
 		Title  **string       `json:"title"`
 		Rating ***float64     `json:"rating"`
@@ -235,7 +235,7 @@ type runCatenaGenAgain_Patch[T interface {
 
 var _ runCatenaGenAgain_Patch[Patch]
 
-type runCatenaGenAgain_T[T interface {
+type runCatenaGenAgain_T[T_ interface {
 	~struct {
 		N *int `json:"n"`
 	}

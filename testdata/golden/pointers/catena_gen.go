@@ -207,7 +207,7 @@ func cloneProfile(dst, src *Profile) {
 	dst.Moves = cloneAddressPointerSlice(src.Moves)
 	dst.Offices = clonePersonPointerStringMap(src.Offices)
 	cloneStringPointerArray2(&dst.Pair, &src.Pair)
-	dst.Link = src.Link.Clone()
+	dst.Link = (*Address)(src.Link).Clone()
 	dst.Spare = cloneStringPointer(src.Spare)
 }
 

@@ -254,7 +254,7 @@ func (v *Profile) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) 
 		return b, wire.InMember(err, "pair")
 	}
 	b = append(b, `,"link":`...)
-	if b, err = v.Link.AppendJSONValue(e, b); err != nil {
+	if b, err = (*Address)(v.Link).AppendJSONValue(e, b); err != nil {
 		return b, wire.InMember(err, "link")
 	}
 	if v.Spare != nil {

@@ -119,16 +119,6 @@ func clonetimeDurationStringMap(v map[string]timepkg.Duration) map[string]timepk
 	return c
 }
 
-type runCatenaGenAgain_Instant[T interface {
-	~struct {
-		wall uint64
-		ext  int64
-		loc  *timepkg.Location
-	}
-}] struct{}
-
-var _ runCatenaGenAgain_Instant[Instant]
-
 type runCatenaGenAgain_Job[T interface {
 	~struct {
 		Created  timepkg.Time                `json:"created"`
