@@ -15,6 +15,8 @@ func (l *loader) model(u *unit) {
 	if u.res != nil {
 		return
 	}
+	defer func(before *diag.List) { l.sink = before }(l.sink)
+	l.sink = &u.diags
 	r := &resolver{loader: l, u: u, decls: map[string]*entry{}}
 	u.res = r
 	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Scope: l.scope(u)}
@@ -31,13 +33,13 @@ func (l *loader) model(u *unit) {
 		if !e.live {
 			continue
 		}
-		l.diags.Add(e.diags...)
+		u.diags.Add(e.diags...)
 		if !e.Inline {
 			u.out.Decls = append(u.out.Decls, e.Decl)
 		}
 	}
 	slices.SortFunc(u.out.Decls, func(a, b *model.Decl) int { return strings.Compare(a.Label, b.Label) })
-	l.done = append(l.done, u.out)
+	l.done = append(l.done, u)
 }
 
 // root makes a Decl of a chosen type.

@@ -1,15 +1,18 @@
 package load
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"go/token"
 	"go/types"
+	"os"
 	"path"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/ezrantn/catena/gen/diag"
 	"golang.org/x/tools/go/packages"
 )
 
@@ -20,6 +23,12 @@ func (l *loader) check() error {
 	if err != nil {
 		return err
 	}
+	if l.behind(deps) {
+		if deps, err = l.dependencies(); err != nil {
+			return err
+		}
+	}
+	l.deps = deps
 	units := l.units
 	l.units = nil
 	for _, u := range units {
@@ -35,7 +44,7 @@ func (l *loader) dependencies() (map[string]*packages.Package, error) {
 		for _, f := range u.files {
 			for _, s := range f.Imports {
 				p, err := strconv.Unquote(s.Path.Value)
-				if err == nil && p != "C" && p != "unsafe" && p != "" && l.byPath[p] == nil {
+				if err == nil && p != "C" && p != "unsafe" && p != "" && (l.byPath[p] == nil || l.byPath[p].behind) {
 					wanted[p] = true
 				}
 			}
@@ -45,7 +54,7 @@ func (l *loader) dependencies() (map[string]*packages.Package, error) {
 	if len(wanted) == 0 {
 		return deps, nil
 	}
-	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedTypes, sortedKeys(wanted))
+	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedTypes|packages.NeedModule, sortedKeys(wanted))
 	if err != nil {
 		return nil, err
 	}
@@ -53,6 +62,51 @@ func (l *loader) dependencies() (map[string]*packages.Package, error) {
 		deps[p.PkgPath] = p
 	}
 	return deps, nil
+}
+
+// behind adds, as units that nothing is written for, the packages of the main
+// module with marked types that the units import. What code a package gets then
+// depends on sources alone, not on which packages were generated before it.
+func (l *loader) behind(deps map[string]*packages.Package) bool {
+	var add []*packages.Package
+	packages.Visit(sortedPackages(deps), func(p *packages.Package) bool {
+		if p.Module == nil || !p.Module.Main {
+			return false // what it imports is of other modules too
+		}
+		if l.byPath[p.PkgPath] == nil && slices.ContainsFunc(p.GoFiles, mentionsDirective) {
+			add = append(add, p)
+		}
+		return true
+	}, nil)
+	defer func(before *diag.List) { l.sink = before }(l.sink)
+	l.sink = &diag.List{}
+	added := false
+	for _, p := range add {
+		u := l.parse(p.PkgPath, p.Name, p.Dir, p.GoFiles)
+		u.behind = true
+		for s, formats := range l.directives(u) {
+			u.chosen = append(u.chosen, &choice{spec: s, formats: formats, marked: true})
+		}
+		if len(u.chosen) > 0 {
+			l.units = append(l.units, u)
+			l.byPath[u.path] = u
+			added = true
+		}
+	}
+	return added
+}
+
+func sortedPackages(m map[string]*packages.Package) []*packages.Package {
+	var list []*packages.Package
+	for _, k := range sortedKeys(m) {
+		list = append(list, m[k])
+	}
+	return list
+}
+
+func mentionsDirective(name string) bool {
+	source, err := os.ReadFile(name)
+	return err == nil && bytes.Contains(source, []byte(directive))
 }
 
 // checkUnit type-checks u after the units it imports, and appends it to units.

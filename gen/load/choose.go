@@ -24,6 +24,7 @@ func (l *loader) choose() {
 	found := map[string]bool{}
 	for _, u := range l.all {
 		marked := l.directives(u)
+		l.testDirectives(u)
 		for _, s := range u.specs {
 			formats, isMarked := marked[s]
 			c := &choice{spec: s, formats: formats, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}

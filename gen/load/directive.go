@@ -2,7 +2,9 @@ package load
 
 import (
 	"go/ast"
+	"go/parser"
 	"go/token"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -66,6 +68,27 @@ func (l *loader) directives(u *unit) map[*spec][]string {
 		}
 	}
 	return marked
+}
+
+// testDirectives reports directives in test files: those get no code.
+func (l *loader) testDirectives(u *unit) {
+	names, _ := filepath.Glob(filepath.Join(globEscape(u.dir), "*_test.go"))
+	for _, name := range names {
+		if !mentionsDirective(name) {
+			continue
+		}
+		f, err := parser.ParseFile(l.fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			continue
+		}
+		for _, g := range f.Comments {
+			for _, c := range g.List {
+				if _, ok := cutDirective(c.Text); ok {
+					l.report(diag.Warning, l.position(c.Pos()), "", "", directive+" marks nothing in a test file", "move the type to a file that is no test")
+				}
+			}
+		}
+	}
 }
 
 // cutDirective returns what follows //catena:generate.

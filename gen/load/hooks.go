@@ -255,12 +255,13 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	c := &model.Codec{Name: model.Name{TypeName: name}}
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
 		r.model(u)
-		e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]
-		if e == nil || !e.live || !e.Methods {
+		if e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]; e != nil && e.live && e.Methods {
+			c.Decl = e.Decl
+		} else if n = r.compiled(u, n); n == nil {
 			return nil
 		}
-		c.Decl = e.Decl
-	} else {
+	}
+	if c.Decl == nil {
 		if !hasCodec(n, r.Known[0].Suffix) {
 			return nil
 		}
@@ -271,6 +272,21 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	}
 	c.Allocates = r.allocates(n)
 	return c
+}
+
+// compiled returns the type as it was compiled, for a package that is not
+// generated in this run: types chosen by flags rather than marks show there.
+func (r *resolver) compiled(u *unit, n *types.Named) *types.Named {
+	p := r.deps[u.path]
+	if !u.behind || p == nil || p.Types == nil {
+		return nil
+	}
+	obj, ok := p.Types.Scope().Lookup(n.Obj().Name()).(*types.TypeName)
+	if !ok {
+		return nil
+	}
+	m, _ := obj.Type().(*types.Named)
+	return m
 }
 
 // cloneName finds the generated Clone method, which may have had to make way.

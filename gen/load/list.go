@@ -34,8 +34,13 @@ type unit struct {
 	errors []types.Error
 	state  int // of check: 0 not yet, 1 on the way, 2 done
 
-	out *model.Package
-	res *resolver
+	out   *model.Package
+	res   *resolver
+	diags diag.List
+
+	// behind tells that the package is not generated in this run: what its
+	// types will have is found in the same way, and nothing is said about it.
+	behind bool
 }
 
 // load runs go list. Its error is what the go command says.
@@ -80,7 +85,7 @@ func (l *loader) list() error {
 			}
 			continue
 		}
-		l.all = append(l.all, l.parse(p))
+		l.all = append(l.all, l.parse(p.PkgPath, p.Name, p.Dir, p.GoFiles))
 	}
 	return nil
 }
@@ -97,10 +102,10 @@ func listError(p *packages.Package) string {
 
 // parse reads the files of a package, leaves out the generated ones and notes
 // what the others declare.
-func (l *loader) parse(p *packages.Package) *unit {
-	u := &unit{path: p.PkgPath, dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), faulty: map[string]bool{}}
+func (l *loader) parse(path, pkg, dir string, files []string) *unit {
+	u := &unit{path: path, dir: cmp.Or(dir, filepath.Dir(files[0])), faulty: map[string]bool{}}
 	names := map[string]int{}
-	for _, name := range p.GoFiles {
+	for _, name := range files {
 		source, err := os.ReadFile(name)
 		if err != nil {
 			u.faults = append(u.faults, diag.Diagnostic{Pos: diag.Position{File: name}, Reason: err.Error()})
@@ -124,7 +129,7 @@ func (l *loader) parse(p *packages.Package) *unit {
 		u.specs = append(u.specs, specs(file)...)
 	}
 	// go list may have taken the name from a stale generated file.
-	u.name = p.Name
+	u.name = pkg
 	for _, name := range slices.Sorted(maps.Keys(names)) {
 		if names[name] > names[u.name] {
 			u.name = name

@@ -11,6 +11,7 @@ import (
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
+	"golang.org/x/tools/go/packages"
 )
 
 // A Config says what to load and which types to choose.
@@ -45,10 +46,23 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	if err := l.check(); err != nil {
 		return nil, nil, err
 	}
+	var behind []*model.Package
 	for _, u := range l.units {
 		l.model(u)
 	}
-	return l.done, l.diags.Sorted(), nil
+	var done []*model.Package
+	for _, u := range l.done {
+		if u.behind {
+			behind = append(behind, u.out)
+			continue
+		}
+		done = append(done, u.out)
+		l.diags.Add(u.diags...)
+	}
+	for _, p := range done {
+		p.Behind = behind
+	}
+	return done, l.diags.Sorted(), nil
 }
 
 // A loader holds the state of one Load.
@@ -60,8 +74,10 @@ type loader struct {
 	// all are the packages that match, units those of them with something
 	// chosen: after check in the order of their imports.
 	all, units []*unit
-	byPath     map[string]*unit // of units
-	done       []*model.Package
+	byPath     map[string]*unit             // of units
+	deps       map[string]*packages.Package // what the units import, by path
+	done       []*unit                      // in the order of their imports
+	sink       *diag.List                   // where report reports
 }
 
 func newLoader(ctx context.Context, c Config) (*loader, error) {
@@ -73,6 +89,7 @@ func newLoader(ctx context.Context, c Config) (*loader, error) {
 	}
 	c.OutputPrefix = cmp.Or(c.OutputPrefix, "catena")
 	l := &loader{Config: c, ctx: ctx, fset: token.NewFileSet(), byPath: map[string]*unit{}}
+	l.sink = &l.diags
 	for _, name := range c.Formats {
 		if !l.known(name) {
 			return nil, fmt.Errorf("unknown format %q: the formats are %s", name, l.knownNames())
@@ -118,7 +135,7 @@ func (l *loader) position(pos token.Pos) model.Position {
 }
 
 func (l *loader) report(s diag.Severity, pos model.Position, typ, field, reason, remedy string) {
-	l.diags.Add(diag.Diagnostic{
+	l.sink.Add(diag.Diagnostic{
 		Severity: s, Pos: diag.Position(pos),
 		Type: typ, Field: field, Reason: reason, Remedy: remedy,
 	})

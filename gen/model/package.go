@@ -18,6 +18,12 @@ type Package struct {
 	// value is the name that a file gives to an import: no declaration may take
 	// it, but other files may import under it too.
 	Scope map[string]bool
+	// Failed are the Decls that pass took out, since they cannot be generated.
+	Failed []*Decl
+	// Behind are packages with marked types that this run does not generate:
+	// Codecs may point into them. It is the same list for all packages of a run,
+	// each after those that it imports.
+	Behind []*Package
 }
 
 // A Decl is a type that gets functions of its own in the generated files:

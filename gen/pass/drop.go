@@ -12,6 +12,14 @@ import (
 // others.
 func DropFailed(packages []*model.Package) diag.List {
 	var list diag.List
+	behind := map[*model.Decl]bool{} // failed, and nothing was said about it
+	for _, p := range packages {
+		for _, b := range p.Behind {
+			for _, d := range b.Failed {
+				behind[d] = true
+			}
+		}
+	}
 	for changed := true; changed; {
 		changed = false
 		eachDecl(packages, func(p *model.Package, d *model.Decl) {
@@ -20,16 +28,25 @@ func DropFailed(packages []*model.Package) diag.List {
 			}
 			if f := needsFailed(d.Type); f != nil {
 				d.Failed, changed = true, true
-				list.Add(diag.Diagnostic{
+				problem := diag.Diagnostic{
 					Severity: diag.Note, Pos: diag.Position(d.Via), Type: name(p, d),
 					Reason: "left out, since it holds " + name(p, f) + ", which cannot be generated",
-				})
+				}
+				if behind[f] {
+					problem.Severity, problem.Remedy = diag.Error, "run catena-gen for package "+f.Name.Path+" to see why"
+				}
+				list.Add(problem)
 			}
 		})
 	}
 	for _, p := range packages {
 		if !slices.ContainsFunc(p.Decls, func(d *model.Decl) bool { return d.Failed }) {
 			continue
+		}
+		for _, d := range p.Decls {
+			if d.Failed {
+				p.Failed = append(p.Failed, d)
+			}
 		}
 		kept := reached(p)
 		p.Decls = slices.DeleteFunc(p.Decls, func(d *model.Decl) bool { return !kept[d] })

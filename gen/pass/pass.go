@@ -19,9 +19,10 @@ func Concat(passes ...Pass) Pass {
 	}
 }
 
-// All runs every pass.
+// All runs every pass. Packages behind those of the run are settled first, and
+// nothing is said about them.
 func All(packages []*model.Package) diag.List {
-	return Concat(
+	all := Concat(
 		LintTags,
 		Promote,
 		AssignPresence,
@@ -30,7 +31,11 @@ func All(packages []*model.Package) diag.List {
 		MarkRecursion,
 		ChooseReceivers,
 		LinkCodecs,
-	)(packages)
+	)
+	if len(packages) > 0 {
+		all(packages[0].Behind)
+	}
+	return all(packages)
 }
 
 // eachDecl calls f for every Decl of the packages.

@@ -17,6 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/difftest"
 	"github.com/ezrantn/catena/testdata/corpus/fill"
 )
 
@@ -40,54 +41,15 @@ func same[T any](t *testing.T, text string, read func(*jsonwire.Decoder, int, *T
 			t.Fatalf("%T from %.200q: error %v, encoding/json %v", want, text, err, wantErr)
 		}
 		if err != nil {
-			sameError(t, text, wantErr, err)
+			if e := difftest.SameError(wantErr, err); e != nil {
+				t.Fatalf("%T from %.200q: %v", want, text, e)
+			}
 			continue
 		}
 		if !reflect.DeepEqual(got, want) {
 			t.Fatalf("%T from %.200q: %.200s, encoding/json %.200s", want, text, fmt.Sprintf("%#v", got), fmt.Sprintf("%#v", want))
 		}
 	}
-}
-
-// sameError checks that err unwraps to encoding/json's error, field by field.
-func sameError(t *testing.T, text string, want, err error) {
-	t.Helper()
-	var wantSyntax, syntax *json.SyntaxError
-	if errorsAs(want, &wantSyntax) {
-		if !errorsAs(err, &syntax) || syntax.Offset != wantSyntax.Offset {
-			t.Fatalf("%.200q: %#v, encoding/json %#v", text, err, want)
-		}
-		return
-	}
-	var wantType, typ *json.UnmarshalTypeError
-	if errorsAs(want, &wantType) {
-		if !errorsAs(err, &typ) || *typ != *wantType {
-			t.Fatalf("%.200q: %#v, encoding/json %#v", text, typ, wantType)
-		}
-	}
-}
-
-func errorsAs[T error](err error, target *T) bool {
-	for err != nil {
-		if e, ok := err.(T); ok {
-			*target = e
-			return true
-		}
-		switch u := err.(type) {
-		case interface{ Unwrap() error }:
-			err = u.Unwrap()
-		case interface{ Unwrap() []error }:
-			for _, e := range u.Unwrap() {
-				if errorsAs(e, target) {
-					return true
-				}
-			}
-			return false
-		default:
-			return false
-		}
-	}
-	return false
 }
 
 func TestReadersEqualEncodingJSON(t *testing.T) {

@@ -11,6 +11,9 @@ const (
 
 	// U+2028 and U+2029 in what a marshaler returns are escaped with HTML only.
 	keepLineSeparators = true
+
+	// A time is read by its own UnmarshalJSON: an error ends decoding.
+	timesAreText = false
 )
 
 // appendText appends the text of v.

@@ -16,6 +16,10 @@ const (
 
 	// U+2028 and U+2029 in what a marshaler returns are always escaped.
 	keepLineSeparators = false
+
+	// A time is read as a string whose text is a time: anything else is a
+	// mismatch like any other.
+	timesAreText = true
 )
 
 // appendText appends the text of v; AppendText is preferred to MarshalText.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // Time reads the string at i into v by the rules of time.Time.UnmarshalJSON:
@@ -14,7 +15,34 @@ func (d *Decoder) Time(i int, v *time.Time) (int, error) {
 		*v = t
 		return j, nil
 	}
+	if timesAreText {
+		return d.textTime(i, v)
+	}
 	return d.Unmarshal(i, v)
+}
+
+// textTime reads a time as a string of whatever form, with escapes maybe.
+func (d *Decoder) textTime(i int, v *time.Time) (int, error) {
+	if d.Null(i) {
+		*v = time.Time{}
+		return i + 4, nil
+	}
+	if !d.IsString(i) {
+		return d.mismatch(i, "time", v)
+	}
+	text, j, err := d.raw(i)
+	if err != nil {
+		return j, err
+	}
+	var t time.Time
+	if err := t.UnmarshalText(text); err != nil {
+		if d.pending != nil {
+			return j, nil
+		}
+		return j, &failure{kind: wire.ErrType, offset: j, value: "string", proto: v, reason: err.Error(), cause: err}
+	}
+	*v = t
+	return j, nil
 }
 
 // plainTime reads a time in its usual form, "2006-01-02T15:04:05.999Z". All

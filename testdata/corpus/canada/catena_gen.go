@@ -3,14 +3,14 @@
 package canada
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -21,7 +21,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Feature) Clone() *Feature {
 	if v == nil {
 		return nil
@@ -33,7 +32,6 @@ func (v *Feature) Clone() *Feature {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *FeatureCollection) Clone() *FeatureCollection {
 	if v == nil {
 		return nil
@@ -45,7 +43,6 @@ func (v *FeatureCollection) Clone() *FeatureCollection {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Polygon) Clone() *Polygon {
 	if v == nil {
 		return nil
@@ -57,7 +54,6 @@ func (v *Polygon) Clone() *Polygon {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Properties) Clone() *Properties {
 	if v == nil {
 		return nil

@@ -3,14 +3,14 @@
 package citm
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -29,7 +29,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Area) Clone() *Area {
 	if v == nil {
 		return nil
@@ -41,7 +40,6 @@ func (v *Area) Clone() *Area {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Catalog) Clone() *Catalog {
 	if v == nil {
 		return nil
@@ -53,7 +51,6 @@ func (v *Catalog) Clone() *Catalog {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Event) Clone() *Event {
 	if v == nil {
 		return nil
@@ -65,7 +62,6 @@ func (v *Event) Clone() *Event {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Performance) Clone() *Performance {
 	if v == nil {
 		return nil
@@ -77,7 +73,6 @@ func (v *Performance) Clone() *Performance {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Price) Clone() *Price {
 	if v == nil {
 		return nil
@@ -88,7 +83,6 @@ func (v *Price) Clone() *Price {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *SeatCategory) Clone() *SeatCategory {
 	if v == nil {
 		return nil

@@ -249,27 +249,6 @@ func (p pair[T, Twin, P]) compare(what string, want, err error, v *T, twin *Twin
 	return nil
 }
 
-// sameDecodeError compares errors by type and fields.
-func sameDecodeError(what string, want, err error) error {
-	if (err == nil) != (want == nil) {
-		return fmt.Errorf("%s: error %v, encoding/json %v", what, err, want)
-	}
-	var wantSyntax, syntax *json.SyntaxError
-	var wantType, typ *json.UnmarshalTypeError
-	switch {
-	case errors.As(want, &wantSyntax):
-		if !errors.As(err, &syntax) || syntax.Offset != wantSyntax.Offset {
-			return fmt.Errorf("%s: error %#v, encoding/json %#v", what, err, want)
-		}
-	case errors.As(want, &wantType):
-		if !errors.As(err, &typ) || typ.Value != wantType.Value || typ.Offset != wantType.Offset || typ.Field != wantType.Field ||
-			typ.Struct != wantType.Struct || typ.Type != nil && wantType.Type != nil && typ.Type.Name() != wantType.Type.Name() {
-			return fmt.Errorf("%s: error %v %#v, encoding/json %#v", what, err, typ, wantType)
-		}
-	}
-	return nil
-}
-
 // around cuts a to the neighbourhood of its first difference from b.
 func around(a, b []byte) []byte {
 	k := 0

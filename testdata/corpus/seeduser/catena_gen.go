@@ -3,18 +3,17 @@
 package seeduser
 
 import (
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
+
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *User) Clone() *User {
 	if v == nil {
 		return nil

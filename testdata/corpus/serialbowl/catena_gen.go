@@ -4,14 +4,14 @@ package serialbowl
 
 import (
 	"bytes"
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -20,7 +20,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Account) Clone() *Account {
 	if v == nil {
 		return nil
@@ -32,7 +31,6 @@ func (v *Account) Clone() *Account {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *BasicMemInfo) Clone() *BasicMemInfo {
 	if v == nil {
 		return nil
@@ -43,7 +41,6 @@ func (v *BasicMemInfo) Clone() *BasicMemInfo {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Created) Clone() *Created {
 	if v == nil {
 		return nil
@@ -54,7 +51,6 @@ func (v *Created) Clone() *Created {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *MemInfo) Clone() *MemInfo {
 	if v == nil {
 		return nil
@@ -65,7 +61,6 @@ func (v *MemInfo) Clone() *MemInfo {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Message) Clone() *Message {
 	if v == nil {
 		return nil
@@ -77,7 +72,6 @@ func (v *Message) Clone() *Message {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *RedditAccount) Clone() *RedditAccount {
 	if v == nil {
 		return nil
@@ -89,7 +83,6 @@ func (v *RedditAccount) Clone() *RedditAccount {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Thing) Clone() *Thing {
 	if v == nil {
 		return nil

@@ -5,15 +5,15 @@ package synthea
 import (
 	"bytes"
 	jsonpkg "encoding/json"
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
 	timepkg "time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -60,7 +60,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Activity) Clone() *Activity {
 	if v == nil {
 		return nil
@@ -72,7 +71,6 @@ func (v *Activity) Clone() *Activity {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *ActivityDetail) Clone() *ActivityDetail {
 	if v == nil {
 		return nil
@@ -84,7 +82,6 @@ func (v *ActivityDetail) Clone() *ActivityDetail {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Address) Clone() *Address {
 	if v == nil {
 		return nil
@@ -96,7 +93,6 @@ func (v *Address) Clone() *Address {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Adjudication) Clone() *Adjudication {
 	if v == nil {
 		return nil
@@ -108,7 +104,6 @@ func (v *Adjudication) Clone() *Adjudication {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Billing) Clone() *Billing {
 	if v == nil {
 		return nil
@@ -120,7 +115,6 @@ func (v *Billing) Clone() *Billing {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Bundle) Clone() *Bundle {
 	if v == nil {
 		return nil
@@ -132,7 +126,6 @@ func (v *Bundle) Clone() *Bundle {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *CareTeamMember) Clone() *CareTeamMember {
 	if v == nil {
 		return nil
@@ -144,7 +137,6 @@ func (v *CareTeamMember) Clone() *CareTeamMember {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Clinical) Clone() *Clinical {
 	if v == nil {
 		return nil
@@ -156,7 +148,6 @@ func (v *Clinical) Clone() *Clinical {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *CodeableConcept) Clone() *CodeableConcept {
 	if v == nil {
 		return nil
@@ -168,7 +159,6 @@ func (v *CodeableConcept) Clone() *CodeableConcept {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Coding) Clone() *Coding {
 	if v == nil {
 		return nil
@@ -180,7 +170,6 @@ func (v *Coding) Clone() *Coding {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Common) Clone() *Common {
 	if v == nil {
 		return nil
@@ -192,7 +181,6 @@ func (v *Common) Clone() *Common {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Communication) Clone() *Communication {
 	if v == nil {
 		return nil
@@ -204,7 +192,6 @@ func (v *Communication) Clone() *Communication {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Component) Clone() *Component {
 	if v == nil {
 		return nil
@@ -216,7 +203,6 @@ func (v *Component) Clone() *Component {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *ContactPoint) Clone() *ContactPoint {
 	if v == nil {
 		return nil
@@ -228,7 +214,6 @@ func (v *ContactPoint) Clone() *ContactPoint {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Diagnosis) Clone() *Diagnosis {
 	if v == nil {
 		return nil
@@ -240,7 +225,6 @@ func (v *Diagnosis) Clone() *Diagnosis {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *DosageInstruction) Clone() *DosageInstruction {
 	if v == nil {
 		return nil
@@ -252,7 +236,6 @@ func (v *DosageInstruction) Clone() *DosageInstruction {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *DoseAndRate) Clone() *DoseAndRate {
 	if v == nil {
 		return nil
@@ -264,7 +247,6 @@ func (v *DoseAndRate) Clone() *DoseAndRate {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
@@ -276,7 +258,6 @@ func (v *Entry) Clone() *Entry {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Extension) Clone() *Extension {
 	if v == nil {
 		return nil
@@ -288,7 +269,6 @@ func (v *Extension) Clone() *Extension {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Identifier) Clone() *Identifier {
 	if v == nil {
 		return nil
@@ -300,7 +280,6 @@ func (v *Identifier) Clone() *Identifier {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Imaging) Clone() *Imaging {
 	if v == nil {
 		return nil
@@ -312,7 +291,6 @@ func (v *Imaging) Clone() *Imaging {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Instance) Clone() *Instance {
 	if v == nil {
 		return nil
@@ -324,7 +302,6 @@ func (v *Instance) Clone() *Instance {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Insurance) Clone() *Insurance {
 	if v == nil {
 		return nil
@@ -336,7 +313,6 @@ func (v *Insurance) Clone() *Insurance {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Item) Clone() *Item {
 	if v == nil {
 		return nil
@@ -348,7 +324,6 @@ func (v *Item) Clone() *Item {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Money) Clone() *Money {
 	if v == nil {
 		return nil
@@ -360,7 +335,6 @@ func (v *Money) Clone() *Money {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Narrative) Clone() *Narrative {
 	if v == nil {
 		return nil
@@ -372,7 +346,6 @@ func (v *Narrative) Clone() *Narrative {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Participant) Clone() *Participant {
 	if v == nil {
 		return nil
@@ -384,7 +357,6 @@ func (v *Participant) Clone() *Participant {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Payment) Clone() *Payment {
 	if v == nil {
 		return nil
@@ -396,7 +368,6 @@ func (v *Payment) Clone() *Payment {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Period) Clone() *Period {
 	if v == nil {
 		return nil
@@ -408,7 +379,6 @@ func (v *Period) Clone() *Period {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
@@ -420,7 +390,6 @@ func (v *Person) Clone() *Person {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Plan) Clone() *Plan {
 	if v == nil {
 		return nil
@@ -432,7 +401,6 @@ func (v *Plan) Clone() *Plan {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Procedure) Clone() *Procedure {
 	if v == nil {
 		return nil
@@ -444,7 +412,6 @@ func (v *Procedure) Clone() *Procedure {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Quantity) Clone() *Quantity {
 	if v == nil {
 		return nil
@@ -456,7 +423,6 @@ func (v *Quantity) Clone() *Quantity {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Reference) Clone() *Reference {
 	if v == nil {
 		return nil
@@ -468,7 +434,6 @@ func (v *Reference) Clone() *Reference {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Repeat) Clone() *Repeat {
 	if v == nil {
 		return nil
@@ -480,7 +445,6 @@ func (v *Repeat) Clone() *Repeat {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Request) Clone() *Request {
 	if v == nil {
 		return nil
@@ -492,7 +456,6 @@ func (v *Request) Clone() *Request {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Resource) Clone() *Resource {
 	if v == nil {
 		return nil
@@ -504,7 +467,6 @@ func (v *Resource) Clone() *Resource {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Series) Clone() *Series {
 	if v == nil {
 		return nil
@@ -516,7 +478,6 @@ func (v *Series) Clone() *Series {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *SupportingInfo) Clone() *SupportingInfo {
 	if v == nil {
 		return nil
@@ -528,7 +489,6 @@ func (v *SupportingInfo) Clone() *SupportingInfo {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Timing) Clone() *Timing {
 	if v == nil {
 		return nil

@@ -3,14 +3,14 @@
 package twitter
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"strings"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -31,7 +31,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Entities) Clone() *Entities {
 	if v == nil {
 		return nil
@@ -43,7 +42,6 @@ func (v *Entities) Clone() *Entities {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Hashtag) Clone() *Hashtag {
 	if v == nil {
 		return nil
@@ -55,7 +53,6 @@ func (v *Hashtag) Clone() *Hashtag {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Indices) Clone() *Indices {
 	if v == nil {
 		return nil
@@ -66,7 +63,6 @@ func (v *Indices) Clone() *Indices {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Media) Clone() *Media {
 	if v == nil {
 		return nil
@@ -78,7 +74,6 @@ func (v *Media) Clone() *Media {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Place) Clone() *Place {
 	if v == nil {
 		return nil
@@ -90,7 +85,6 @@ func (v *Place) Clone() *Place {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
@@ -102,7 +96,6 @@ func (v *Point) Clone() *Point {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *SearchMetadata) Clone() *SearchMetadata {
 	if v == nil {
 		return nil
@@ -114,7 +107,6 @@ func (v *SearchMetadata) Clone() *SearchMetadata {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *SearchResult) Clone() *SearchResult {
 	if v == nil {
 		return nil
@@ -126,7 +118,6 @@ func (v *SearchResult) Clone() *SearchResult {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Size) Clone() *Size {
 	if v == nil {
 		return nil
@@ -138,7 +129,6 @@ func (v *Size) Clone() *Size {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Sizes) Clone() *Sizes {
 	if v == nil {
 		return nil
@@ -150,7 +140,6 @@ func (v *Sizes) Clone() *Sizes {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Status) Clone() *Status {
 	if v == nil {
 		return nil
@@ -162,7 +151,6 @@ func (v *Status) Clone() *Status {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *StatusMetadata) Clone() *StatusMetadata {
 	if v == nil {
 		return nil
@@ -174,7 +162,6 @@ func (v *StatusMetadata) Clone() *StatusMetadata {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *URL) Clone() *URL {
 	if v == nil {
 		return nil
@@ -186,7 +173,6 @@ func (v *URL) Clone() *URL {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *URLEntities) Clone() *URLEntities {
 	if v == nil {
 		return nil
@@ -198,7 +184,6 @@ func (v *URLEntities) Clone() *URLEntities {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *User) Clone() *User {
 	if v == nil {
 		return nil
@@ -210,7 +195,6 @@ func (v *User) Clone() *User {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *UserEntities) Clone() *UserEntities {
 	if v == nil {
 		return nil
@@ -222,7 +206,6 @@ func (v *UserEntities) Clone() *UserEntities {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *UserMention) Clone() *UserMention {
 	if v == nil {
 		return nil

@@ -3,15 +3,15 @@
 package user
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
 	"strings"
 	timepkg "time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-
 const _ = wire.GeneratedCodeVersion1
 
 var (
@@ -25,7 +25,6 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Link) Clone() *Link {
 	if v == nil {
 		return nil
@@ -37,7 +36,6 @@ func (v *Link) Clone() *Link {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Preferences) Clone() *Preferences {
 	if v == nil {
 		return nil
@@ -49,7 +47,6 @@ func (v *Preferences) Clone() *Preferences {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *PrivacySettings) Clone() *PrivacySettings {
 	if v == nil {
 		return nil
@@ -60,7 +57,6 @@ func (v *PrivacySettings) Clone() *PrivacySettings {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Profile) Clone() *Profile {
 	if v == nil {
 		return nil
@@ -72,7 +68,6 @@ func (v *Profile) Clone() *Profile {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Settings) Clone() *Settings {
 	if v == nil {
 		return nil
@@ -84,7 +79,6 @@ func (v *Settings) Clone() *Settings {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *User) Clone() *User {
 	if v == nil {
 		return nil
@@ -96,7 +90,6 @@ func (v *User) Clone() *User {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-
 func (v *Users) Clone() *Users {
 	if v == nil {
 		return nil
