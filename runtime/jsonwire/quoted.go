@@ -21,11 +21,13 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 		}
 		return j, misquoted(j, "a value without quotation marks")
 	}
-	if c := mem.Load8(d.buf, i+1); c != '\\' && c != '"' && c != 'n' {
+	if c := mem.Load8(d.buf, i+1); c != '\\' && c != '"' && c != 'n' && d.pending == nil {
 		// Nearly always a number or boolean in its usual form.
+		old := *v
 		if j, err := read(d, i+1, v); err == nil && mem.Load8(d.buf, j) == '"' {
 			return j + 1, nil
 		}
+		*v = old
 	}
 	text, j, err := d.raw(i)
 	if err != nil {
@@ -35,6 +37,23 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 		return j, f
 	}
 	return j, nil
+}
+
+// QuotedNull reports whether the value at i is the string "null", which with
+// the tag option string stands for null.
+func (d *Decoder) QuotedNull(i int) bool {
+	return mem.Load8(d.buf, i) == '"' && d.Null(i+1) && mem.Load8(d.buf, i+5) == '"'
+}
+
+// numberText is a json.Number with the tag option string, whose text
+// encoding/json does not look at beyond its first character.
+type numberText string
+
+// QuotedNumber is Quoted for json.Number.
+func (d *Decoder) QuotedNumber(i int, v *string) (int, error) {
+	return Quoted(d, i, (*numberText)(v), func(d *Decoder, i int, v *numberText) (int, error) {
+		return d.Number(i, (*string)(v))
+	})
 }
 
 func misquoted(offset int, what string) *failure {
@@ -82,12 +101,20 @@ func (d *Decoder) unquotedString(text []byte, offset int, v any) *failure {
 		f.fatal = true
 		return f
 	}
-	s, ok := v.(*string)
-	if !ok {
-		return &failure{kind: wire.ErrType, offset: offset, value: "string", reason: "string where a number or boolean expected", proto: v}
+	switch v := v.(type) {
+	case *string:
+		*v = d.copy(b)
+		return nil
+	case *numberText:
+		if !isNumber(b) {
+			f := misquoted(offset, quoteShort(text))
+			f.fatal = true
+			return f
+		}
+		*v = numberText(d.copy(b))
+		return nil
 	}
-	*s = d.copy(b)
-	return nil
+	return &failure{kind: wire.ErrType, offset: offset, value: "string", reason: "string where a number or boolean expected", proto: v}
 }
 
 // unquotedNumber is unquoted for what begins as a number.
@@ -121,6 +148,8 @@ func (d *Decoder) unquotedNumber(text []byte, offset int, v any) *failure {
 		err = parseFloat(s, 32, p)
 	case *float64:
 		err = parseFloat(s, 64, p)
+	case *numberText:
+		*p = numberText(d.copy(text))
 	case *bool:
 		return &failure{kind: wire.ErrType, offset: offset, value: "number", reason: "number where bool expected", proto: v, fatal: true}
 	default:
