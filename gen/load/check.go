@@ -29,6 +29,15 @@ func (l *loader) check() error {
 		}
 	}
 	l.deps = deps
+	l.modules = map[string]string{}
+	packages.Visit(sortedPackages(deps), nil, func(p *packages.Package) {
+		if p.Module != nil {
+			l.modules[p.PkgPath] = p.Module.Path
+		}
+	})
+	for _, u := range l.all {
+		l.modules[u.path] = u.module
+	}
 	units := l.units
 	l.units = nil
 	for _, u := range units {
@@ -82,7 +91,7 @@ func (l *loader) behind(deps map[string]*packages.Package) bool {
 	l.sink = &diag.List{}
 	added := false
 	for _, p := range add {
-		u := l.parse(p.PkgPath, p.Name, p.Dir, p.GoFiles)
+		u := l.parse(p)
 		u.behind = true
 		for s, formats := range l.directives(u) {
 			u.chosen = append(u.chosen, &choice{spec: s, formats: formats, marked: true})

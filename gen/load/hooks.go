@@ -233,8 +233,18 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 	return &model.Custom{
 		Name:   model.Name{TypeName: name},
 		Encode: h.encode, Decode: h.decode, Fallback: h.fallback,
-		Plain: r.behind(n, name, w),
+		Plain:   r.behind(n, name, w),
+		Nilable: nilable(n), Lock: r.lock(n),
 	}
+}
+
+// nilable tells whether null makes a value of the type nil.
+func nilable(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Pointer, *types.Interface:
+		return true
+	}
+	return false
 }
 
 // behind returns what lies behind the methods of a type. It may turn out not to
@@ -252,7 +262,7 @@ func (r *resolver) behind(n *types.Named, name *model.TypeName, w place) model.T
 // codec returns the model of another package's type that has generated methods,
 // or will have them at the end of this run.
 func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
-	c := &model.Codec{Name: model.Name{TypeName: name}}
+	c := &model.Codec{Name: model.Name{TypeName: name}, Lock: r.lock(n)}
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
 		r.model(u)
 		if e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]; e != nil && e.live && e.Methods {

@@ -22,6 +22,7 @@ import (
 // A unit is a package that matches the patterns.
 type unit struct {
 	path, name, dir string
+	module          string      // path of its module, if it has one
 	files           []*ast.File // without the generated ones
 	specs           []*spec     // the types declared in files
 	faults          []diag.Diagnostic
@@ -74,7 +75,7 @@ func (l *loader) list() error {
 	if len(patterns) == 0 {
 		patterns = []string{"."}
 	}
-	found, err := l.load(packages.NeedName|packages.NeedFiles, patterns)
+	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedModule, patterns)
 	if err != nil {
 		return err
 	}
@@ -85,7 +86,7 @@ func (l *loader) list() error {
 			}
 			continue
 		}
-		l.all = append(l.all, l.parse(p.PkgPath, p.Name, p.Dir, p.GoFiles))
+		l.all = append(l.all, l.parse(p))
 	}
 	return nil
 }
@@ -102,10 +103,13 @@ func listError(p *packages.Package) string {
 
 // parse reads the files of a package, leaves out the generated ones and notes
 // what the others declare.
-func (l *loader) parse(path, pkg, dir string, files []string) *unit {
-	u := &unit{path: path, dir: cmp.Or(dir, filepath.Dir(files[0])), faulty: map[string]bool{}}
+func (l *loader) parse(p *packages.Package) *unit {
+	u := &unit{path: p.PkgPath, dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), faulty: map[string]bool{}}
+	if p.Module != nil {
+		u.module = p.Module.Path
+	}
 	names := map[string]int{}
-	for _, name := range files {
+	for _, name := range p.GoFiles {
 		source, err := os.ReadFile(name)
 		if err != nil {
 			u.faults = append(u.faults, diag.Diagnostic{Pos: diag.Position{File: name}, Reason: err.Error()})
@@ -129,7 +133,7 @@ func (l *loader) parse(path, pkg, dir string, files []string) *unit {
 		u.specs = append(u.specs, specs(file)...)
 	}
 	// go list may have taken the name from a stale generated file.
-	u.name = pkg
+	u.name = p.Name
 	for _, name := range slices.Sorted(maps.Keys(names)) {
 		if names[name] > names[u.name] {
 			u.name = name

@@ -76,6 +76,7 @@ type loader struct {
 	all, units []*unit
 	byPath     map[string]*unit             // of units
 	deps       map[string]*packages.Package // what the units import, by path
+	modules    map[string]string            // the paths of the packages' modules
 	done       []*unit                      // in the order of their imports
 	sink       *diag.List                   // where report reports
 }

@@ -52,14 +52,14 @@ func fileScope(f *ast.File, imported map[string]string, scope map[string]bool) {
 		if err != nil {
 			continue
 		}
+		name := path[strings.LastIndexByte(path, '/')+1:]
 		switch {
 		case s.Name != nil:
-			scope[s.Name.Name] = true
+			name = s.Name.Name
 		case imported[path] != "":
-			scope[imported[path]] = true
-		default:
-			scope[path[strings.LastIndexByte(path, '/')+1:]] = true
+			name = imported[path]
 		}
+		scope[name] = scope[name] // false, if nothing of the name is declared
 	}
 	for _, d := range f.Decls {
 		switch d := d.(type) {

@@ -72,6 +72,12 @@ func (r *resolver) spellable(t types.Type, s model.Spelling) bool {
 	return !r.hidden(t)
 }
 
+// sameModule tells whether what p declares changes only together with this
+// package's source: it is of the same module.
+func (r *resolver) sameModule(p *types.Package) bool {
+	return p != nil && (p.Path() == r.u.path || r.u.module != "" && r.modules[p.Path()] == r.u.module)
+}
+
 // hidden tells whether a type literal has unexported fields of another package.
 func (r *resolver) hidden(t types.Type) bool {
 	switch t := t.(type) {

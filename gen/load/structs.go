@@ -16,12 +16,13 @@ func (e *entry) pos() token.Pos {
 
 // structType fills a struct with its fields as written.
 func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model.Struct {
-	s := &model.Struct{Name: name, Comparable: types.Comparable(t), Spellable: true}
+	s := &model.Struct{Name: name, Comparable: types.Comparable(t)}
+	s.Spellable = e.named == nil || r.sameModule(e.named.Obj().Pkg())
 	for i := range t.NumFields() {
 		v := t.Field(i)
 		f := r.field(v, t.Tag(i), e)
 		s.Fields = append(s.Fields, f)
-		if f.Hidden || !r.spellable(v.Type(), f.Spelled) {
+		if f.Hidden || !r.sameModule(v.Pkg()) || !r.spellable(v.Type(), f.Spelled) {
 			s.Spellable = false
 		}
 	}
@@ -118,7 +119,7 @@ func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 	if !h.any() {
 		return ref
 	}
-	return &model.Custom{Encode: h.encode, Decode: h.decode, Fallback: h.fallback, Plain: ref}
+	return &model.Custom{Encode: h.encode, Decode: h.decode, Fallback: h.fallback, Plain: ref, Lock: r.lock(t)}
 }
 
 func (r *resolver) anonymousEntry(t *types.Struct, w place) *entry {

@@ -119,7 +119,8 @@ type (
 		// Comparable tells that values compare with == without any doubt.
 		Comparable bool
 		// Spellable tells that the struct's fields can all be written in this
-		// package: then there can be a guard.
+		// package, and that they are declared in the same module: then there can
+		// be a guard. The fields of other modules may change with a release.
 		Spellable bool
 	}
 

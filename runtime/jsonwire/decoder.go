@@ -88,15 +88,16 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) *Decoder {
 	}
 	d.unknownIsError = o.DisallowUnknownFields
 	d.useNumber = o.UseNumber
-	if o.AliasInput && a != nil {
+	switch {
+	case o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes:
+		d.input(nil) // nothing is copied or read
+		d.pending = tooLong(len(data), o.Limits.Bytes)
+	case o.AliasInput && a != nil:
 		d.src = data
 		d.buffer(data)
 		d.text = data
-	} else {
+	default:
 		d.input(data)
-	}
-	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
-		d.pending = d.tooLong(o.Limits.Bytes)
 	}
 	return d
 }
@@ -138,13 +139,7 @@ func (d *Decoder) buffer(data []byte) {
 }
 
 // Start returns the position of the root value.
-func (d *Decoder) Start() int {
-	if d.pending != nil { // over a limit: nothing is read
-		d.buf[0] = 0
-		return 0
-	}
-	return d.space(0)
-}
+func (d *Decoder) Start() int { return d.space(0) }
 
 // Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
 func (d *Decoder) Root(proto any) { d.root = proto }

@@ -133,16 +133,19 @@ func (d *Decoder) tooDeep(i int) error {
 	return &failure{fatal: true, kind: wire.ErrDepth, offset: i, reason: "nested too deeply"}
 }
 
-func (d *Decoder) tooLong(limit int) *failure {
+func tooLong(n, limit int) *failure {
 	return &failure{
 		fatal: true, kind: wire.ErrSize, offset: limit,
-		reason: "input of " + itoa(len(d.src)) + " bytes is longer than the limit of " + itoa(limit),
+		reason: "input of " + itoa(n) + " bytes is longer than the limit of " + itoa(limit),
 	}
 }
 
 // report turns the failure of a whole text into the error that the caller sees.
 func (d *Decoder) report(i int, err error) error {
 	f, _ := err.(*failure)
+	if d.pending != nil && d.pending.kind == wire.ErrSize { // that nothing was read fails, too
+		f = d.pending
+	}
 	if f == nil || !f.fatal {
 		if d.pending != nil { // the first mismatch, wherever it was handed out to
 			f = d.pending

@@ -93,7 +93,7 @@ func (d *Decoder) unquoted(text []byte, offset int, v any) *failure {
 
 // unquotedString is unquoted for a string in the string.
 func (d *Decoder) unquotedString(text []byte, offset int, v any) *failure {
-	inner := Decoder{depth: 1}
+	inner := Decoder{src: text}
 	inner.buffer(text)
 	b, end, err := inner.raw(0)
 	if err != nil || end != len(text) {

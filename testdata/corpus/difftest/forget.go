@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -60,33 +61,21 @@ func coded(v reflect.Value) bool {
 // fieldOf finds the field of v that a member is decoded into. An embedded
 // pointer on the way to it is what is forgotten.
 func fieldOf(v reflect.Value, name string) (reflect.Value, bool) {
-	var best reflect.StructField
-	exact := false
-	for _, f := range reflect.VisibleFields(v.Type()) {
-		tag, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if tag == "-" || f.Anonymous && tag == "" && f.Type.Kind() != reflect.Interface {
-			continue
-		}
-		if tag == "" {
-			tag = f.Name
-		}
-		if !strings.EqualFold(tag, name) || exact && tag != name {
-			continue
-		}
-		if best.Type == nil || !exact && tag == name || len(f.Index) < len(best.Index) {
-			best, exact = f, tag == name
-		}
+	fields := jsonFields(v.Type())
+	k := slices.IndexFunc(fields, func(f jsonField) bool { return f.name == name })
+	if k < 0 {
+		k = slices.IndexFunc(fields, func(f jsonField) bool { return strings.EqualFold(f.name, name) })
 	}
-	if best.Type == nil {
+	if k < 0 {
 		return reflect.Value{}, false
 	}
-	for _, k := range best.Index[:len(best.Index)-1] {
-		v = v.Field(k)
+	for _, step := range fields[k].index {
 		if v.Kind() == reflect.Pointer {
 			return v, true
 		}
+		v = v.Field(step)
 	}
-	return v.Field(best.Index[len(best.Index)-1]), true
+	return v, true
 }
 
 // named compares what the text names of v with that of its twin. What it does
@@ -101,10 +90,25 @@ func named(v, twin any, text []byte) error {
 }
 
 func namedIn(v, twin reflect.Value, tree any) error {
-	members, ok := tree.(map[string]any)
-	if v.Kind() != reflect.Struct || coded(twin) {
+	switch {
+	case coded(twin) || v.Kind() != reflect.Struct && v.Kind() != reflect.Array:
 		return equal("v", v, twin)
+	case v.Kind() == reflect.Array:
+		elements, ok := tree.([]any)
+		if !ok {
+			return nil // null leaves an array as it is
+		}
+		for k := range v.Len() {
+			if k >= len(elements) {
+				return equal("v", v.Slice(k, v.Len()), twin.Slice(k, v.Len()))
+			}
+			if err := namedIn(v.Index(k), twin.Index(k), elements[k]); err != nil {
+				return err
+			}
+		}
+		return nil
 	}
+	members, ok := tree.(map[string]any)
 	if !ok {
 		return nil // null leaves a struct as it is
 	}

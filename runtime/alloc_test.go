@@ -1,0 +1,103 @@
+package catena_test
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/user"
+)
+
+// mallocs counts the allocations of 1000 rounds of f, after some to warm up.
+// No collection runs meanwhile, which would empty pools, and there is one
+// processor, as each has pools of its own.
+func mallocs(f func()) uint64 {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	for range 10 {
+		f()
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for range 1000 {
+		f()
+	}
+	runtime.ReadMemStats(&after)
+	return after.Mallocs - before.Mallocs
+}
+
+func TestGenericFunctionsWithOptionsAllocateNothing(t *testing.T) {
+	if raceEnabled || os.Getenv("CATENA_CHECKPTR") != "" {
+		fmt.Println("SKIP zero allocations: instrumented builds allocate")
+		t.Skip("instrumented")
+	}
+	one, many := corpus.Sample("user"), corpus.Sample("users")
+	a := arena.New(len(many))
+	v, err := catena.DecodeJSON[user.User](nil, one)
+	require.NoError(t, err)
+	s, err := catena.DecodeJSONSlice[user.User](nil, many)
+	require.NoError(t, err)
+	b := make([]byte, 0, 1<<20)
+	cases := map[string]func() error{
+		"DecodeJSON": func() error {
+			_, err := catena.DecodeJSON[user.User](a, one)
+			return err
+		},
+		"DecodeJSON with options": func() error {
+			_, err := catena.DecodeJSON[user.User](a, one, catena.DisallowUnknownFields(), catena.WithLimits(catena.Limits{Depth: 20, Bytes: 1 << 20}))
+			return err
+		},
+		"DecodeJSON with AliasInput": func() error {
+			_, err := catena.DecodeJSON[user.User](a, one, catena.AliasInput())
+			return err
+		},
+		"DecodeJSONSlice with options": func() error {
+			_, err := catena.DecodeJSONSlice[user.User](a, many, catena.DisallowUnknownFields(), catena.WithLimits(catena.Limits{Depth: 20}))
+			return err
+		},
+		"AppendJSON": func() error {
+			_, err := catena.AppendJSON(b, v)
+			return err
+		},
+		"AppendJSON with options": func() error {
+			_, err := catena.AppendJSON(b, v, catena.EscapeHTML(false), catena.WithLimits(catena.Limits{Depth: 20}))
+			return err
+		},
+		"AppendJSONSlice with options": func() error {
+			_, err := catena.AppendJSONSlice(b, s, catena.EscapeHTML(false))
+			return err
+		},
+	}
+	for name, f := range cases {
+		n := mallocs(func() {
+			a.Reset()
+			if err := f(); err != nil {
+				t.Fatal(name, err)
+			}
+		})
+		require.Zero(t, n, "%s: allocations in 1000 rounds", name)
+	}
+}
+
+// A number in an interface is boxed, a json.Number too.
+func TestUseNumberAllocatesOnlyForItsNumbers(t *testing.T) {
+	if raceEnabled || os.Getenv("CATENA_CHECKPTR") != "" {
+		t.Skip("instrumented")
+	}
+	text := []byte(`{"metadata":{"a":1,"b":[2,3]}}`)
+	a := arena.New(0)
+	n := mallocs(func() {
+		a.Reset()
+		if _, err := catena.DecodeJSON[user.User](a, text, catena.UseNumber()); err != nil {
+			t.Fatal(err)
+		}
+	})
+	require.LessOrEqual(t, n, uint64(3*1000))
+}

@@ -1,0 +1,98 @@
+package catena_test
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// embeddingSource has a comment on every line that must not compile.
+const embeddingSource = `package embedding
+
+import (
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/testdata/corpus/seeduser"
+)
+
+type Account struct {
+	seeduser.User
+	Extra int
+}
+
+type Reference struct {
+	*seeduser.User
+	Extra int
+}
+
+type Deeper struct{ Account }
+
+type Plain struct{ Name string }
+
+func decode(data []byte) {
+	catena.DecodeJSON[seeduser.User](nil, data)
+	catena.DecodeJSON[Account](nil, data)        // Account
+	catena.DecodeJSON[Reference](nil, data)      // Reference
+	catena.DecodeJSON[Deeper](nil, data)         // Deeper
+	catena.DecodeJSON[Plain](nil, data)          // Plain
+	catena.DecodeJSON[*seeduser.User](nil, data) // **seeduser.User
+	catena.DecodeJSONSlice[seeduser.User](nil, data)
+	catena.DecodeJSONSlice[Account](nil, data) // Account
+}
+
+func encode(u *seeduser.User, a *Account, r *Reference) {
+	catena.AppendJSON(nil, u)
+	catena.AppendJSON(nil, a) // Account
+	catena.AppendJSON(nil, r) // Reference
+	catena.AppendJSONSlice(nil, []seeduser.User{})
+	catena.AppendJSONSlice(nil, []Account{}) // Account
+}
+`
+
+// A type that embeds a generated one has all its methods, and would be coded as
+// that part alone.
+func TestTypesThatEmbedAGeneratedOneDoNotCompile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the compiler")
+	}
+	tool, err := exec.LookPath("go")
+	if err != nil {
+		t.Skip("no go command")
+	}
+	dir := t.TempDir()
+	source := filepath.Join(dir, "embedding.go")
+	require.NoError(t, os.WriteFile(source, []byte(embeddingSource), 0o600))
+	here, err := filepath.Abs("embedding") // a folder in the overlay only
+	require.NoError(t, err)
+	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(here, "embedding.go"): source}})
+	require.NoError(t, err)
+	file := filepath.Join(dir, "overlay.json")
+	require.NoError(t, os.WriteFile(file, overlay, 0o600))
+
+	cmd := exec.Command(tool, "build", "-overlay", file, "-gcflags=-e", "./embedding")
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	output, err := cmd.CombinedOutput()
+	require.Error(t, err, "it compiled")
+
+	var want, got []string
+	for n, line := range strings.Split(embeddingSource, "\n") {
+		if _, typ, bad := strings.Cut(line, "// "); bad {
+			want = append(want, strconv.Itoa(n+1)+" "+strings.TrimPrefix(typ, "**seeduser.User"))
+		}
+	}
+	for line := range strings.Lines(string(output)) {
+		if _, place, ok := strings.Cut(line, "embedding.go:"); ok {
+			n, rest, _ := strings.Cut(place, ":")
+			require.Contains(t, rest, "does not satisfy catena.JSON", string(output))
+			_, typ, _ := strings.Cut(rest, ": ")
+			typ, _, _ = strings.Cut(strings.TrimPrefix(typ, "*"), " ")
+			got = append(got, n+" "+typ)
+		}
+	}
+	require.Equal(t, want, got, string(output))
+}

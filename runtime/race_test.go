@@ -1,0 +1,5 @@
+//go:build race
+
+package catena_test
+
+const raceEnabled = true
