@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// embeddingSource has a comment on every line that must not compile.
+// embeddingSource has a comment on every line that must be refused.
 const embeddingSource = `package embedding
 
 import (
@@ -36,30 +36,27 @@ type Plain struct{ Name string }
 
 func decode(data []byte) {
 	catena.DecodeJSON[seeduser.User](nil, data)
-	catena.DecodeJSON[Account](nil, data)        // Account
-	catena.DecodeJSON[Reference](nil, data)      // Reference
-	catena.DecodeJSON[Deeper](nil, data)         // Deeper
-	catena.DecodeJSON[Plain](nil, data)          // Plain
-	catena.DecodeJSON[*seeduser.User](nil, data) // **seeduser.User
+	catena.DecodeJSON[Account](nil, data) // refused
+	catena.DecodeJSON[Reference](nil, data) // refused
+	catena.DecodeJSON[Deeper](nil, data) // refused
+	catena.DecodeJSON[Plain](nil, data) // refused
+	catena.DecodeJSON[*seeduser.User](nil, data) // refused
 	catena.DecodeJSONSlice[seeduser.User](nil, data)
-	catena.DecodeJSONSlice[Account](nil, data) // Account
+	catena.DecodeJSONSlice[Account](nil, data) // refused
 }
 
 func encode(u *seeduser.User, a *Account, r *Reference) {
 	catena.AppendJSON(nil, u)
-	catena.AppendJSON(nil, a) // Account
-	catena.AppendJSON(nil, r) // Reference
+	catena.AppendJSON(nil, a) // refused
+	catena.AppendJSON(nil, r) // refused
 	catena.AppendJSONSlice(nil, []seeduser.User{})
-	catena.AppendJSONSlice(nil, []Account{}) // Account
+	catena.AppendJSONSlice(nil, []Account{}) // refused
 }
 `
 
 // A type that embeds a generated one has all its methods, and would be coded as
 // that part alone.
 func TestTypesThatEmbedAGeneratedOneDoNotCompile(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs the compiler")
-	}
 	tool, err := exec.LookPath("go")
 	if err != nil {
 		t.Skip("no go command")
@@ -81,17 +78,15 @@ func TestTypesThatEmbedAGeneratedOneDoNotCompile(t *testing.T) {
 
 	var want, got []string
 	for n, line := range strings.Split(embeddingSource, "\n") {
-		if _, typ, bad := strings.Cut(line, "// "); bad {
-			want = append(want, strconv.Itoa(n+1)+" "+strings.TrimPrefix(typ, "**seeduser.User"))
+		if strings.HasSuffix(line, "// refused") {
+			want = append(want, strconv.Itoa(n+1))
 		}
 	}
 	for line := range strings.Lines(string(output)) {
 		if _, place, ok := strings.Cut(line, "embedding.go:"); ok {
-			n, rest, _ := strings.Cut(place, ":")
-			require.Contains(t, rest, "does not satisfy catena.JSON", string(output))
-			_, typ, _ := strings.Cut(rest, ": ")
-			typ, _, _ = strings.Cut(strings.TrimPrefix(typ, "*"), " ")
-			got = append(got, n+" "+typ)
+			require.Contains(t, place, "does not satisfy catena.JSON")
+			n, _, _ := strings.Cut(place, ":")
+			got = append(got, n)
 		}
 	}
 	require.Equal(t, want, got, string(output))

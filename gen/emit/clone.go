@@ -11,8 +11,10 @@ func flat(t model.Type) bool {
 	switch t := t.(type) {
 	case *model.Basic:
 		return t.Kind != model.String
-	case *model.Time, *model.Custom, *model.Unsupported:
+	case *model.Time, *model.Unsupported:
 		return true
+	case *model.Custom:
+		return t.Decode.Form != model.NoHook || t.Plain == nil || flat(t.Plain)
 	case *model.Codec:
 		return t.CloneName == ""
 	case *model.Ref:
@@ -81,10 +83,16 @@ func (g *generator) cloneNew(t model.Type, v *jen.Statement) []jen.Code {
 	return []jen.Code{jen.Add(c).Op(":=").Add(init), jen.Return(jen.Op("&").Add(c))}
 }
 
-// underRef is the type of a Ref's declaration, or t.
+// underRef is the type of a Ref's declaration, or t. A type whose author wrote
+// no unmarshaler is what it is made of: generated code decodes it.
 func underRef(t model.Type) model.Type {
-	if r, ok := t.(*model.Ref); ok {
-		return underRef(r.Decl.Type)
+	switch t := t.(type) {
+	case *model.Ref:
+		return underRef(t.Decl.Type)
+	case *model.Custom:
+		if t.Decode.Form == model.NoHook && t.Plain != nil {
+			return underRef(t.Plain)
+		}
 	}
 	return t
 }

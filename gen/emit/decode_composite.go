@@ -44,17 +44,26 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 //	}
 //	*v = lineSlab.End(d.Arena, s)
 //	return i, err
+//
+// As in encoding/json the elements behind stay where a type's own method failed:
+//
+//	*v = lineSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	body := []jen.Code{c.ifNull(true)}
 	if t.Base64Decode {
-		bytes := jen.Id(c.reader(&model.Bytes{Elem: t.Elem.Named()})).Call(c.ids("d", "i", "v"))
-		body = append(body, jen.If(c.id("d").Dot("IsString").Call(c.id("i"))).Block(jen.Return(bytes)))
+		body = append(body, jen.If(c.id("d").Dot("IsString").Call(c.id("i"))).Block(
+			jen.Return(jen.Id(c.bytesReader(t)).Call(c.ids("d", "i", "v"))),
+		))
 	}
 	body = append(body, c.enterArray(), c.ifErr(jen.Return(c.ids("i", "err"))))
 	memory := jen.Code(c.arena())
 	if locked(t.Elem) {
 		memory = jen.Nil()
 		body = append(body, jen.If(c.arena().Op("!=").Nil()).Block(jen.Op("*").Add(c.id("v")).Op("=").Nil()))
+	}
+	read := c.id("s")
+	if stops(t.Elem) {
+		read = c.wire("Rest").Call(c.id("d"), c.id("s"), jen.Op("*").Add(c.id("v")), c.id("err"))
 	}
 	last := jen.Len(c.id("s")).Op("-").Lit(1)
 	return append(body,
@@ -67,9 +76,20 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 			c.ids("i", "err").Op("=").Add(c.read(t.Elem, at(c.id("s")).element(last))),
 			c.nextElement(last),
 		),
-		jen.Op("*").Add(c.id("v")).Op("=").Add(c.slices(t)).Dot("End").Call(memory, c.id("s")),
+		jen.Op("*").Add(c.id("v")).Op("=").Add(c.slices(t)).Dot("End").Call(memory, read),
 		jen.Return(c.ids("i", "err")),
 	)
+}
+
+// bytesReader asks for the function decodeJSON<Label>Base64 that reads a slice,
+// which is read from an array otherwise, from base64 text, and returns its name.
+func (c *codec) bytesReader(t *model.Slice) string {
+	label := c.label(bare(t))
+	name := c.function("decode", label, "Base64")
+	c.helpers.need(label, "decodeBase64", func() []jen.Code {
+		return c.decodeFunc(name, bare(t), c.decodeNamedBytes(&model.Bytes{Elem: t.Elem.Named()}))
+	})
+	return name
 }
 
 // enterArray prints:  more, i, err := d.Array(i)
@@ -98,8 +118,16 @@ func (c *codec) nextElement(n jen.Code) jen.Code {
 //	if n < len(v) {
 //		clear(v[n:])
 //	}
+//
+// As in encoding/json the rest stays as it is where a type's own method failed:
+//
+//	if n < len(v) && !d.Stopped(err) {
 func (c *codec) decodeArray(t *model.Array) []jen.Code {
 	fits := c.id("n").Op("<").Len(c.id("v"))
+	rest := jen.Add(fits)
+	if stops(t.Elem) {
+		rest.Op("&&").Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err"))
+	}
 	return []jen.Code{
 		c.ifNull(false),
 		c.enterArray(),
@@ -113,7 +141,7 @@ func (c *codec) decodeArray(t *model.Array) []jen.Code {
 			),
 			c.nextElement(c.id("n")),
 		),
-		jen.If(fits).Block(jen.Clear(c.id("v").Index(c.id("n").Op(":")))),
+		jen.If(rest).Block(jen.Clear(c.id("v").Index(c.id("n").Op(":")))),
 		jen.Return(c.ids("i", "err")),
 	}
 }

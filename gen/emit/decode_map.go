@@ -22,6 +22,12 @@ import (
 //	}
 //	*v = m
 //	return i, err
+//
+// As in encoding/json an element whose own method failed is not entered:
+//
+//	if !d.Stopped(err) {
+//		m[key] = *e
+//	}
 func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	if t.KeyDecode == 0 {
 		return []jen.Code{
@@ -84,12 +90,21 @@ func (c *codec) newCell(t model.Type) *jen.Statement {
 //	ok := d.TextKey(key, k)                  if ok { m[*k] = e }
 func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen.Code) jen.Code) {
 	m, k, ok := c.id("m"), c.id("k"), c.id("ok")
-	store := func(key, e jen.Code) jen.Code { return jen.Add(m).Index(key).Op("=").Add(e) }
-	if t.KeyDecode == model.KeyString {
-		return nil, nil, func(e jen.Code) jen.Code { return store(convert(t.Key, "string", c.id("key")), e) }
+	// store prints the assignment under the conditions that the entry has.
+	store := func(key jen.Code, conds ...jen.Code) func(e jen.Code) jen.Code {
+		if stops(t.Elem) {
+			conds = append(conds, jen.Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err")))
+		}
+		return func(e jen.Code) jen.Code {
+			assign := jen.Add(m).Index(key).Op("=").Add(e)
+			if len(conds) == 0 {
+				return assign
+			}
+			return jen.If(all(conds)).Block(assign)
+		}
 	}
-	ifOK := func(key jen.Code) func(e jen.Code) jen.Code {
-		return func(e jen.Code) jen.Code { return jen.If(ok).Block(store(key, e)) }
+	if t.KeyDecode == model.KeyString {
+		return nil, nil, store(convert(t.Key, "string", c.id("key")))
 	}
 	if t.KeyDecode == model.KeyText {
 		before = []jen.Code{jen.Add(k).Op(":=").Add(c.newCell(t.Key))}
@@ -97,7 +112,7 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 			jen.Op("*").Add(k).Op("=").Add(zero(t.Key)),
 			jen.Add(ok).Op(":=").Add(c.id("d")).Dot("TextKey").Call(c.id("key"), k),
 		}
-		return before, each, ifOK(jen.Op("*").Add(k))
+		return before, each, store(jen.Op("*").Add(k), ok)
 	}
 	kind := under(t.Key).(*model.Basic).Kind
 	method, wide := "IntegerKey", "int64"
@@ -107,7 +122,7 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 	each = []jen.Code{
 		jen.List(k, ok).Op(":=").Add(c.id("d")).Dot(method).Call(c.id("key"), bits(kind)),
 	}
-	return nil, each, ifOK(convert(t.Key, wide, k))
+	return nil, each, store(convert(t.Key, wide, k), ok)
 }
 
 // convert prints the expression e, whose type is the basic kind from, as a t:

@@ -110,7 +110,7 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 	case *model.Basic:
 		addr, read = p.as(jen.Id(t.Kind.String()), t.TypeName != nil), method(readers[t.Kind])
 	case *model.Number:
-		addr, read = p.as(jen.String(), true), method("Number")
+		return c.id("d").Dot("QuotedNumber").Call(c.id("i"), p.as(jen.String(), true))
 	case *model.Ref:
 		return c.readQuoted(under(t), p)
 	case *model.Custom:
@@ -130,6 +130,10 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 // string, and returns its name.
 //
 //	if d.Null(i) { ... }
+//	if d.QuotedNull(i) {
+//		*v = nil
+//		return i + 6, nil
+//	}
 //	*v = intSlab.Pointer(d.Arena, *v)
 //	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 func (c *codec) quotedPointer(t *model.Pointer) string {
@@ -139,6 +143,10 @@ func (c *codec) quotedPointer(t *model.Pointer) string {
 		v := jen.Op("*").Add(c.id("v"))
 		return c.decodeFunc(name, t, []jen.Code{
 			c.ifNull(true),
+			jen.If(c.id("d").Dot("QuotedNull").Call(c.id("i"))).Block(
+				jen.Add(v).Op("=").Nil(),
+				jen.Return(c.id("i").Op("+").Lit(len(c.format.Quote+c.format.Null+c.format.Quote)), jen.Nil()),
+			),
 			jen.Add(v).Op("=").Add(c.cellFor(t.Elem, pointedTo(c.id("v")))),
 			jen.Return(c.readQuoted(t.Elem, place{expr: v, pointer: true, parens: true})),
 		})

@@ -89,7 +89,7 @@ func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
 		c.method(d, true, name,
 			[]jen.Code{c.id("a").Op("*").Qual(arenaPath, "Arena"), c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},
-			c.decodeRoot(c.wire("NewDecoder").Call(c.id("a"), c.id("data")))),
+			c.decodeRoot(d, c.wire("NewDecoder").Call(c.id("a"), c.id("data")))),
 	}
 }
 
@@ -102,17 +102,24 @@ func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
 		c.method(d, true, name,
 			[]jen.Code{c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},
-			c.decodeRoot(c.wire("NewUnmarshaler").Call(c.id("data")))),
+			c.decodeRoot(d, c.wire("NewUnmarshaler").Call(c.id("data")))),
 	}
 }
 
-func (c *codec) decodeRoot(decoder jen.Code) []jen.Code {
-	return []jen.Code{
-		c.id("d").Op(":=").Add(decoder),
+// decodeRoot is the body of DecodeJSON and UnmarshalJSON. Errors know a struct by
+// its members; any other type is told:
+//
+//	d.Root((*Users)(nil))
+func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
+	body := []jen.Code{c.id("d").Op(":=").Add(decoder)}
+	if _, ok := t.Type.(*model.Struct); !ok {
+		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: t})))
+	}
+	return append(body,
 		c.ids("i", "err").Op(":=").Add(c.id("v")).Dot("Decode"+c.format.Name+"Value").
 			Call(c.id("d"), c.id("d").Dot("Start").Call()),
 		jen.Return(c.id("d").Dot("Close").Call(c.id("i"), c.id("err"))),
-	}
+	)
 }
 
 // marshalMethod prints MarshalJSON.

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"go/token"
 	"strings"
 	"unicode"
 )
@@ -36,13 +37,27 @@ func (n *names) name(key, want string) string {
 	if name, ok := n.given[key]; ok {
 		return name
 	}
-	for n.taken[want] {
+	for n.taken[want] || token.IsKeyword(want) || predeclared[want] {
 		want += "_"
 	}
 	n.taken[want] = true
 	n.given[key] = want
 	return want
 }
+
+// predeclared are the identifiers of the language that generated code uses.
+var predeclared = func() map[string]bool {
+	m := map[string]bool{}
+	for _, name := range []string{
+		"any", "append", "byte", "cap", "clear", "copy", "error", "false", "len", "make", "new", "nil", "true",
+	} {
+		m[name] = true
+	}
+	for _, name := range readers {
+		m[strings.ToLower(name)] = true // bool, int64, string
+	}
+	return m
+}()
 
 // locals are the identifiers of the generated functions' own. Where the package
 // declares one of them too, the function must not hide it.

@@ -79,7 +79,7 @@ func newGenerator(p *model.Package) *generator {
 		pkg:     p,
 		decls:   append([]*model.Decl(nil), p.Decls...),
 		scope:   newNames(p.Scope),
-		locals:  newNames(p.Scope),
+		locals:  newNames(declared(p.Scope)),
 		labels:  newNames(nil),
 		handles: handles{vars: map[string]*jen.Statement{}},
 		clones:  newHelpers(),
@@ -94,6 +94,18 @@ func newGenerator(p *model.Package) *generator {
 		g.locals.name(name, name)
 	}
 	return g
+}
+
+// declared are the names of a scope that the package block has. Those that only
+// the user's files give to imports mean nothing in generated files.
+func declared(scope map[string]bool) map[string]bool {
+	block := map[string]bool{}
+	for name, inBlock := range scope {
+		if inBlock {
+			block[name] = true
+		}
+	}
+	return block
 }
 
 // id is an identifier of a generated function's own.
@@ -156,7 +168,7 @@ func (g *generator) importNames(file *jen.File, formats []Format) {
 }
 
 func (g *generator) clashes(name string) bool {
-	return g.pkg.Scope[name] || g.scope.has(name) || g.locals.has(name)
+	return g.pkg.Scope[name] || g.scope.has(name) || g.locals.has(name) || predeclared[name]
 }
 
 // groupImports moves the standard library's packages to a group of their own

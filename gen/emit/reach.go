@@ -21,6 +21,40 @@ func needsCell(t model.Type) bool {
 	return false
 }
 
+// stops tells that decoding a t can end with an error of a type's own method,
+// after which encoding/json leaves everything as it is.
+func stops(t model.Type) bool { return stopsIn(t, map[*model.Decl]bool{}) }
+
+func stopsIn(t model.Type, seen map[*model.Decl]bool) bool {
+	switch t := t.(type) {
+	case *model.Time, *model.Number, *model.Codec:
+		return true
+	case *model.Custom:
+		return t.Decode.Form != model.NoHook || stopsIn(t.Plain, seen)
+	case *model.Pointer:
+		return stopsIn(t.Elem, seen)
+	case *model.Slice:
+		return stopsIn(t.Elem, seen)
+	case *model.Array:
+		return stopsIn(t.Elem, seen)
+	case *model.Map:
+		return t.KeyDecode == model.KeyText || stopsIn(t.Elem, seen)
+	case *model.Ref:
+		if seen[t.Decl] {
+			return false
+		}
+		seen[t.Decl] = true
+		return stopsIn(t.Decl.Type, seen)
+	case *model.Struct:
+		for _, m := range t.Members {
+			if m.Quoted || stopsIn(m.Type, seen) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // minds tells that the encoding of a t depends on whether it is addressable:
 // it holds by value a type whose marshaler has a pointer receiver.
 func minds(t model.Type) bool {

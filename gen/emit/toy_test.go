@@ -36,6 +36,11 @@ type Members struct{}
 func NewDecoder(a *arena.Arena, data []byte) *Decoder  { return nil }
 func NewUnmarshaler(data []byte) *Decoder              { return nil }
 func NewMembers(proto any, names ...string) *Members   { return nil }
+func (d *Decoder) Root(proto any)                      {}
+func (d *Decoder) Stopped(err error) bool              { return false }
+
+func Rest[T any](d *Decoder, s, old []T, err error) []T { return s }
+
 func (d *Decoder) Start() int                          { return 0 }
 func (d *Decoder) Close(i int, err error) error        { return err }
 

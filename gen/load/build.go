@@ -19,7 +19,12 @@ func (l *loader) model(u *unit) {
 	l.sink = &u.diags
 	r := &resolver{loader: l, u: u, decls: map[string]*entry{}}
 	u.res = r
-	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Scope: l.scope(u)}
+	scope, hiding := l.scope(u)
+	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Scope: scope}
+	for _, id := range hiding {
+		r.report(diag.Error, r.position(id.Pos()), "", "",
+			"package "+u.name+" declares "+id.Name+" anew, which generated code needs as the language has it", "rename it")
+	}
 	choices := u.choices()
 	for _, name := range sortedKeys(choices) {
 		r.root(choices[name])
@@ -34,6 +39,7 @@ func (l *loader) model(u *unit) {
 			continue
 		}
 		u.diags.Add(e.diags...)
+		e.Failed = e.Failed || len(hiding) > 0
 		if !e.Inline {
 			u.out.Decls = append(u.out.Decls, e.Decl)
 		}
@@ -105,11 +111,16 @@ func (r *resolver) root(c *choice) {
 			r.report(diag.Note, pos, name, "", "left out, since it has "+list+" of its own", "")
 			return
 		}
-		remedy := "remove it, or do not choose the type: the types that hold it will call it"
+		them := "it"
 		if len(r.hookNames(n)) > 1 {
-			remedy = "remove them, or do not choose the type: the types that hold it will call them"
+			them = "them"
 		}
-		refuse("it has "+list+" of its own", remedy)
+		leave := ", or do not choose the type: the types that hold it will call " + them
+		if r.allPromoted(n) {
+			refuse("it has "+list+" and would be coded as that part alone", "give the embedded field a name"+leave)
+			return
+		}
+		refuse("it has "+list+" of its own", "remove "+them+leave)
 		return
 	}
 	e := r.decl(n, r.typeName(n, nil), place{pos: n.Obj().Pos()})
@@ -120,25 +131,31 @@ func (r *resolver) root(c *choice) {
 	}
 }
 
+var marshalers = []string{"MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText"}
+
 // hookNames lists the marshalers of a type with where they come from, if that
 // is not the type itself.
 func (r *resolver) hookNames(n *types.Named) []string {
 	var list []string
-	for _, name := range []string{"MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText"} {
+	for _, name := range marshalers {
 		m, ok := r.method(n, name)
 		if !ok {
 			continue
 		}
 		if !m.direct {
-			t := types.Unalias(m.Signature().Recv().Type())
-			if p, ok := t.(*types.Pointer); ok {
-				t = p.Elem()
-			}
-			name += " (from " + r.spell(t).Short() + ")"
+			name += " (from " + r.spell(deref(m.Signature().Recv().Type())).Short() + ")"
 		}
 		list = append(list, name)
 	}
 	return list
+}
+
+// allPromoted tells that a type has all its marshalers through embedding.
+func (r *resolver) allPromoted(n *types.Named) bool {
+	return !slices.ContainsFunc(marshalers, func(name string) bool {
+		m, ok := r.method(n, name)
+		return ok && m.direct
+	})
 }
 
 // embedders adds the structs of the package that embed a type with generated

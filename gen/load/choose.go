@@ -3,6 +3,7 @@ package load
 import (
 	"go/ast"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -42,22 +43,36 @@ func (l *loader) choose() {
 		if len(u.chosen) > 0 || len(u.faults) > 0 && (u.mentions || len(l.Types) > 0 || l.All) {
 			l.diags.Add(u.faults...)
 		}
-		if len(u.chosen) == 0 && len(u.faults) == 0 {
-			for _, name := range u.generated {
-				l.report(diag.Warning, model.Position{File: name}, "", "",
-					"generated, but no type of package "+u.name+" is marked any more", "remove the file, or mark a type")
-			}
-		}
-		if len(u.chosen) > 0 {
+		switch {
+		case len(u.chosen) > 0:
 			l.units = append(l.units, u)
 			l.byPath[u.path] = u
+		case len(u.generated) > 0 && len(u.faults) == 0 && len(l.Types) == 0 && !u.flagged():
+			l.bare = append(l.bare, u)
+			l.report(diag.Warning, model.Position{File: u.generated[0]}, "", "",
+				"no type of package "+u.name+" is marked any more: its generated files are not wanted", "mark a type to keep them")
 		}
 	}
 	l.missing(found)
-	if len(l.units) == 0 && !l.diags.HasErrors() {
+	if len(l.units) == 0 && len(l.bare) == 0 && !l.diags.HasErrors() {
 		l.nothing()
 	}
 }
+
+// flagged tells whether a go:generate line of the package chooses its types by
+// flags: a run without them cannot tell which files are wanted.
+func (u *unit) flagged() bool {
+	for _, f := range u.files {
+		for _, g := range f.Comments {
+			if slices.ContainsFunc(g.List, func(c *ast.Comment) bool { return generateWithFlags.MatchString(c.Text) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+var generateWithFlags = regexp.MustCompile(`^//go:generate .*catena-gen\b.* --?(type|all)\b`)
 
 // ofAll tells whether -all chooses a type: the rest is decided by what it is
 // made of, once that is known.
@@ -104,17 +119,14 @@ func (l *loader) where() string {
 	return "the packages " + strings.Join(l.Patterns, " ")
 }
 
-// nothing reports that no type was chosen. With patterns that is no error:
-// they may cover packages that never had one.
+// nothing reports that no type was chosen in any package.
 func (l *loader) nothing() {
 	const remedy = "put " + directive + " into the doc comment of a type, or use -type or -all"
 	switch {
 	case len(l.all) == 0 && len(l.Patterns) == 0:
 		l.report(diag.Error, model.Position{}, "", "", "no Go files in "+l.Dir, "run catena-gen in the folder of a package, or name packages")
 	case len(l.all) == 0:
-		l.report(diag.Warning, model.Position{}, "", "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
-	case len(l.Patterns) > 0:
-		l.report(diag.Warning, model.Position{}, "", "", "no type is marked in "+l.where(), remedy)
+		l.report(diag.Error, model.Position{}, "", "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
 	default:
 		l.report(diag.Error, model.Position{}, "", "", "no type is marked in "+l.where(), remedy)
 	}

@@ -18,6 +18,9 @@ func dump(p *model.Package) string {
 			mark{d.Failed, "failed"}, mark{d.CloneName != "" && d.CloneName != "Clone", d.CloneName},
 		))
 		s, ok := d.Type.(*model.Struct)
+		if ok && !s.Spellable && d.Name != nil {
+			fmt.Fprintf(&b, "\tno guard\n")
+		}
 		if !ok {
 			fmt.Fprintf(&b, "\t%s\n", text(d.Type))
 			continue
@@ -67,7 +70,7 @@ func text(t model.Type) string {
 	case *model.Ref:
 		return "@" + t.Decl.Label
 	case *model.Codec:
-		return named + "codec" + marks(mark{t.PointerMarshal, "pointer"}, mark{t.CloneName != "Clone", t.CloneName})
+		return named + "codec" + marks(mark{t.Lock, "lock"}, mark{t.PointerMarshal, "pointer"}, mark{t.CloneName != "Clone", t.CloneName})
 	case *model.Pointer:
 		return named + "*" + text(t.Elem)
 	case *model.Slice:
@@ -92,7 +95,7 @@ func text(t model.Type) string {
 	case *model.Number:
 		return "number"
 	case *model.Custom:
-		return named + "custom(" + hook(t.Encode) + " " + hook(t.Decode) + " " + hook(t.Fallback) + ") " + text(t.Plain)
+		return named + "custom(" + hook(t.Encode) + " " + hook(t.Decode) + " " + hook(t.Fallback) + ")" + marks(mark{t.Nilable, "nilable"}, mark{t.Lock, "lock"}) + " " + text(t.Plain)
 	case *model.Unsupported:
 		return named + "unsupported " + t.Go
 	}

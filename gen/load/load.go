@@ -33,7 +33,8 @@ type Format struct {
 }
 
 // Load reads the packages that match and returns the model of those in which a
-// type was chosen. See the package comment.
+// type was chosen, and without Decls those that only have generated files left.
+// See the package comment.
 func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	l, err := newLoader(ctx, c)
 	if err != nil {
@@ -59,6 +60,9 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 		done = append(done, u.out)
 		l.diags.Add(u.diags...)
 	}
+	for _, u := range l.bare {
+		done = append(done, &model.Package{Path: u.path, Name: u.name, Dir: u.dir})
+	}
 	for _, p := range done {
 		p.Behind = behind
 	}
@@ -74,6 +78,7 @@ type loader struct {
 	// all are the packages that match, units those of them with something
 	// chosen: after check in the order of their imports.
 	all, units []*unit
+	bare       []*unit                      // nothing chosen, but generated files left
 	byPath     map[string]*unit             // of units
 	deps       map[string]*packages.Package // what the units import, by path
 	modules    map[string]string            // the paths of the packages' modules

@@ -3,7 +3,7 @@ package load
 import (
 	"go/ast"
 	"go/parser"
-	"go/token"
+	"go/types"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -12,9 +12,10 @@ import (
 
 // scope lists the identifiers of the package block and of file scopes, over all
 // files of the folder that are not generated: those of other systems and tags
-// and of tests too, so that generated names depend on none of it.
-func (l *loader) scope(u *unit) map[string]bool {
-	scope := map[string]bool{}
+// and of tests too, so that generated names depend on none of it. hiding are
+// those that hide what the language declares and generated code needs.
+func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
+	scope = map[string]bool{}
 	parsed := map[string]*ast.File{}
 	for _, f := range u.files {
 		parsed[l.fset.Position(f.Package).Filename] = f
@@ -28,7 +29,7 @@ func (l *loader) scope(u *unit) map[string]bool {
 		if err != nil {
 			continue
 		}
-		f, err := parser.ParseFile(token.NewFileSet(), name, source, parser.SkipObjectResolution)
+		f, err := parser.ParseFile(l.fset, name, source, parser.SkipObjectResolution)
 		if f == nil || f.Name == nil || f.Name.Name != u.name || l.generated(name, source, err) {
 			continue
 		}
@@ -40,13 +41,35 @@ func (l *loader) scope(u *unit) map[string]bool {
 			imported[p.Path()] = p.Name()
 		}
 	}
-	for _, f := range parsed {
-		fileScope(f, imported, scope)
+	for _, name := range sortedKeys(parsed) {
+		importScope(parsed[name], imported, scope)
+		for _, id := range declared(parsed[name]) {
+			scope[id.Name] = true
+			if predeclared(id.Name) {
+				hiding = append(hiding, id)
+			}
+		}
 	}
-	return scope
+	for _, name := range []string{"_", ".", "init"} {
+		delete(scope, name)
+	}
+	return scope, hiding
 }
 
-func fileScope(f *ast.File, imported map[string]string, scope map[string]bool) {
+// predeclared tells whether the language declares the name and generated code
+// may use it.
+func predeclared(name string) bool {
+	switch name {
+	case "close", "comparable", "complex", "delete", "imag", "iota", "max", "min",
+		"panic", "print", "println", "real", "recover":
+		return false
+	}
+	return types.Universe.Lookup(name) != nil
+}
+
+// importScope adds the names that a file gives to its imports: false, unless
+// something of the name is declared as well.
+func importScope(f *ast.File, imported map[string]string, scope map[string]bool) {
 	for _, s := range f.Imports {
 		path, err := strconv.Unquote(s.Path.Value)
 		if err != nil {
@@ -59,30 +82,30 @@ func fileScope(f *ast.File, imported map[string]string, scope map[string]bool) {
 		case imported[path] != "":
 			name = imported[path]
 		}
-		scope[name] = scope[name] // false, if nothing of the name is declared
+		scope[name] = scope[name]
 	}
+}
+
+// declared lists what a file declares in the package block.
+func declared(f *ast.File) (list []*ast.Ident) {
 	for _, d := range f.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
 			if d.Recv == nil {
-				scope[d.Name.Name] = true
+				list = append(list, d.Name)
 			}
 		case *ast.GenDecl:
 			for _, s := range d.Specs {
 				switch s := s.(type) {
 				case *ast.TypeSpec:
-					scope[s.Name.Name] = true
+					list = append(list, s.Name)
 				case *ast.ValueSpec:
-					for _, n := range s.Names {
-						scope[n.Name] = true
-					}
+					list = append(list, s.Names...)
 				}
 			}
 		}
 	}
-	delete(scope, "_")
-	delete(scope, ".")
-	delete(scope, "init")
+	return list
 }
 
 func globEscape(dir string) string {

@@ -54,6 +54,23 @@ func (d *Decoder) inside(err error, s std.Step) error {
 	return nil
 }
 
+// Stopped reports whether err, which a reader returned, has ended decoding. It
+// is asked where encoding/json then leaves alone what it would have set.
+func (d *Decoder) Stopped(err error) bool {
+	f, _ := err.(*failure)
+	return f != nil && f.fatal
+}
+
+// Rest returns s, the elements of a slice that were read. Where err has ended
+// decoding onto the heap, it returns with them those that old has behind them:
+// encoding/json leaves these in place.
+func Rest[T any](d *Decoder, s, old []T, err error) []T {
+	if err != nil && len(s) < len(old) && d.Arena == nil && d.Stopped(err) {
+		return s[:len(old)]
+	}
+	return s
+}
+
 // leave ends the present level. It returns the pending mismatch if that is of
 // this level.
 func (d *Decoder) leave() error {

@@ -70,7 +70,7 @@ func (e *Error) Unwrap() []error {
 // handed outwards: steps come innermost first.
 func InMember(err error, name string) error {
 	if e, ok := err.(*Error); ok {
-		e.Path = name + join(e.Path)
+		e.Path = prepend(name, e.Path)
 	}
 	return err
 }
@@ -78,7 +78,7 @@ func InMember(err error, name string) error {
 // InElement is InMember for the element of an array or slice.
 func InElement(err error, n int) error {
 	if e, ok := err.(*Error); ok {
-		e.Path = "[" + strconv.Itoa(n) + "]" + join(e.Path)
+		e.Path = prepend("["+strconv.Itoa(n)+"]", e.Path)
 	}
 	return err
 }
@@ -86,15 +86,28 @@ func InElement(err error, n int) error {
 // InKey is InMember for the value under a map key.
 func InKey(err error, key string) error {
 	if e, ok := err.(*Error); ok {
-		e.Path = "[" + strconv.Quote(key) + "]" + join(e.Path)
+		e.Path = prepend("["+strconv.Quote(key)+"]", e.Path)
 	}
 	return err
 }
 
-// join is the path below a step, with the dot it may need.
-func join(path string) string {
+// A longer path than maxPath loses its middle: otherwise the work for a value
+// that nests deeply would grow with the square of its depth.
+const (
+	maxPath  = 400
+	keepHead = 200
+	keepTail = 100
+)
+
+// prepend is the step and the path below it, with the dot it may need.
+func prepend(step, path string) string {
 	if path == "" || path[0] == '[' {
-		return path
+		path = step + path
+	} else {
+		path = step + "." + path
 	}
-	return "." + path
+	if len(path) > maxPath {
+		path = strings.ToValidUTF8(path[:keepHead], "") + "..." + strings.ToValidUTF8(path[len(path)-keepTail:], "")
+	}
+	return path
 }

@@ -71,6 +71,12 @@ func TestTruncatedDocuments(t *testing.T) {
 	}
 }
 
+func TestClonesShareNothingAndOutliveTheArena(t *testing.T) {
+	for _, c := range codecs {
+		c.Clone(t)
+	}
+}
+
 func TestWarmCodingAllocatesNothing(t *testing.T) {
 	for _, c := range codecs {
 		c.Allocate(t)

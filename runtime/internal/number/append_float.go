@@ -52,6 +52,9 @@ func AppendFloat32(b []byte, f float32) []byte {
 		return b[:n+writeUint(num, magnitude(int64(v)))]
 	}
 	digits, exp := shortest32(u&(1<<23-1), int(u>>23)&0xff)
+	if tieGoesUp && u&^(1<<31) == tie {
+		digits++
+	}
 	digits, exp = digits*1e8, exp-8
 	if more := digits * 10; digits < 1e16 {
 		digits, exp = more, exp-1

@@ -26,8 +26,8 @@ func allocate[T any, P Codec[T]](t *testing.T, c Case) {
 	}
 	for _, text := range c.Documents() {
 		rounds := warmRounds
-		if len(text) > 1<<17 && os.Getenv("CATENA_LONG") == "" {
-			rounds = 100 // the whole thousand takes a minute
+		if testing.Short() {
+			rounds /= 10
 		}
 		a := arena.New(len(text), arena.MaxRetain(1<<30))
 		v := new(T)

@@ -32,6 +32,7 @@ type ways struct {
 	run      func(t *testing.T, c Case)
 	try      func(t *testing.T, text []byte)
 	truncate func(t *testing.T, c Case, places int)
+	clone    func(t *testing.T, c Case)
 	allocate func(t *testing.T, c Case)
 	decode   func(b *testing.B, c Case)
 	encode   func(b *testing.B, c Case)
@@ -40,7 +41,7 @@ type ways struct {
 // Of makes a case of a type and its twin.
 func Of[T, Twin any, P Codec[T]](name string, documents func() [][]byte) Case {
 	return Case{Name: name, Documents: documents, ways: ways{
-		run: run[T, Twin, P], try: tryText[T, Twin, P], truncate: truncate[T, Twin, P], allocate: allocate[T, P],
+		run: run[T, Twin, P], try: tryText[T, Twin, P], truncate: truncate[T, Twin, P], clone: clone[T, Twin, P], allocate: allocate[T, P],
 		decode: benchmarkDecode[T, Twin, P], encode: benchmarkEncode[T, Twin, P],
 	}}
 }

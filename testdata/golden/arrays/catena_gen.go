@@ -4,7 +4,7 @@ package arrays
 
 import (
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -187,7 +187,7 @@ type runCatenaGenAgain_Matrix[T interface {
 		Lists  [2][]string          `json:"lists"`
 		Maps   [2]map[string]int    `json:"maps"`
 		Anys   [2]any               `json:"anys"`
-		Times  [1]timepkg.Time      `json:"times"`
+		Times  [1]time.Time         `json:"times"`
 		None   [0]int               `json:"none"`
 		Colour Colour               `json:"colour"`
 		Deep   [2][2][2]Mark        `json:"deep"`

@@ -3,7 +3,7 @@
 package arrays
 
 import (
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -24,6 +24,7 @@ func (v *Colour) AppendJSON(dst []byte) ([]byte, error) {
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Colour) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
+	d.Root((*Colour)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -39,6 +40,7 @@ func (v Colour) MarshalJSON() ([]byte, error) {
 // Its errors are those of the format's own package.
 func (v *Colour) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
+	d.Root((*Colour)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -997,7 +999,7 @@ func decodeJSONStringSliceArray2(d *jsonwire.Decoder, i int, v *[2][]string) (in
 	return i, err
 }
 
-func appendJSONTimeArray1(e jsonwire.Encoder, b []byte, v *[1]timepkg.Time) ([]byte, error) {
+func appendJSONTimeArray1(e jsonwire.Encoder, b []byte, v *[1]time.Time) ([]byte, error) {
 	var err error
 	b = append(b, '[')
 	for k := range v {
@@ -1011,7 +1013,7 @@ func appendJSONTimeArray1(e jsonwire.Encoder, b []byte, v *[1]timepkg.Time) ([]b
 	return append(b, ']'), nil
 }
 
-func decodeJSONTimeArray1(d *jsonwire.Decoder, i int, v *[1]timepkg.Time) (int, error) {
+func decodeJSONTimeArray1(d *jsonwire.Decoder, i int, v *[1]time.Time) (int, error) {
 	if d.Null(i) {
 		return i + 4, nil
 	}
@@ -1028,7 +1030,7 @@ func decodeJSONTimeArray1(d *jsonwire.Decoder, i int, v *[1]timepkg.Time) (int, 
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err

@@ -17,7 +17,18 @@ type (
 	Digest [4]byte
 	// Nibble writes itself: a slice of it is an array.
 	Nibble uint8
+	// Crumb reads itself only: a slice of it is written as text, and read from
+	// text as well as from an array.
+	Crumb uint8
+	// Crumbs is a named slice of such bytes.
+	Crumbs []Crumb
 )
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (c *Crumb) UnmarshalText(text []byte) error {
+	*c = Crumb(len(text))
+	return nil
+}
 
 // MarshalText implements encoding.TextMarshaler.
 func (n Nibble) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%x", uint8(n)), nil }
@@ -46,6 +57,9 @@ type File struct {
 	Sums    map[string][2]byte `json:"sums"`
 	Pair    [2][]byte          `json:"pair"`
 	Nibbles []Nibble           `json:"nibbles"`
+	Crumbs  []Crumb            `json:"crumbs"`
+	Heap    Crumbs             `json:"heap"`
+	Heaps   map[string]Crumbs  `json:"heaps"`
 	Signed  []int8             `json:"signed"`
 	Short   []byte             `json:"short,omitempty"`
 }

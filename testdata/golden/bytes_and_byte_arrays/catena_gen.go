@@ -18,12 +18,24 @@ var (
 	blobSlab              = arena.NewSlab[Blob]()
 	bytesSlab             = arena.NewSlab[[]byte]()
 	bytesStringMaps       = arena.NewMap[string, []byte]()
+	crumbSlab             = arena.NewSlab[Crumb]()
+	crumbsStringMaps      = arena.NewMap[string, Crumbs]()
 	int8Slab              = arena.NewSlab[int8]()
 	nibbleSlab            = arena.NewSlab[Nibble]()
 	octetSlab             = arena.NewSlab[Octet]()
 	uint8Array2Slab       = arena.NewSlab[[2]uint8]()
 	uint8Array2StringMaps = arena.NewMap[string, [2]uint8]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Crumbs) Clone() *Crumbs {
+	if v == nil {
+		return nil
+	}
+	c := Crumbs(cloneCrumbBytes(*v))
+	return &c
+}
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
@@ -93,6 +105,26 @@ func cloneBytesStringMap(v map[string][]byte) map[string][]byte {
 	return c
 }
 
+func cloneCrumbBytes(v []Crumb) []Crumb {
+	if v == nil {
+		return nil
+	}
+	c := make([]Crumb, len(v))
+	copy(c, v)
+	return c
+}
+
+func cloneCrumbsStringMap(v map[string]Crumbs) map[string]Crumbs {
+	if v == nil {
+		return nil
+	}
+	c := make(map[string]Crumbs, len(v))
+	for k, e := range v {
+		c[strings.Clone(k)] = cloneCrumbBytes(e)
+	}
+	return c
+}
+
 func cloneFile(dst, src *File) {
 	*dst = *src
 	dst.Body = bytes.Clone(src.Body)
@@ -106,6 +138,9 @@ func cloneFile(dst, src *File) {
 	dst.Sums = cloneUint8Array2StringMap(src.Sums)
 	cloneBytesArray2(&dst.Pair, &src.Pair)
 	dst.Nibbles = cloneNibbleSlice(src.Nibbles)
+	dst.Crumbs = cloneCrumbBytes(src.Crumbs)
+	dst.Heap = cloneCrumbBytes(src.Heap)
+	dst.Heaps = cloneCrumbsStringMap(src.Heaps)
 	dst.Signed = cloneInt8Slice(src.Signed)
 	dst.Short = bytes.Clone(src.Short)
 }
@@ -164,6 +199,9 @@ type runCatenaGenAgain_File[T interface {
 		Sums    map[string][2]byte `json:"sums"`
 		Pair    [2][]byte          `json:"pair"`
 		Nibbles []Nibble           `json:"nibbles"`
+		Crumbs  []Crumb            `json:"crumbs"`
+		Heap    Crumbs             `json:"heap"`
+		Heaps   map[string]Crumbs  `json:"heaps"`
 		Signed  []int8             `json:"signed"`
 		Short   []byte             `json:"short,omitempty"`
 	}

@@ -10,6 +10,56 @@ import (
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
+func (v *Crumbs) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Crumbs) DecodeJSON(a *arena.Arena, data []byte) error {
+	d := jsonwire.NewDecoder(a, data)
+	d.Root((*Crumbs)(nil))
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+func (v Crumbs) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSON(buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those of the format's own package.
+func (v *Crumbs) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	d.Root((*Crumbs)(nil))
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Crumbs) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return appendJSONCrumbBytes(e, b, *v)
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Crumbs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONCrumbBytes(d, i, (*[]Crumb)(v))
+}
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in.
 func (v *Digest) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -22,6 +72,7 @@ func (v *Digest) AppendJSON(dst []byte) ([]byte, error) {
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Digest) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
+	d.Root((*Digest)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -37,6 +88,7 @@ func (v Digest) MarshalJSON() ([]byte, error) {
 // Its errors are those of the format's own package.
 func (v *Digest) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
+	d.Root((*Digest)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -56,7 +108,7 @@ func (v *Digest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONUint8Array4(d, i, (*[4]uint8)(v))
 }
 
-var fileJSONMembers = jsonwire.NewMembers((*File)(nil), "body", "blob", "named", "octets", "sum", "digest", "mixed", "ref", "parts", "blobs", "by_name", "sums", "pair", "nibbles", "signed", "short")
+var fileJSONMembers = jsonwire.NewMembers((*File)(nil), "body", "blob", "named", "octets", "sum", "digest", "mixed", "ref", "parts", "blobs", "by_name", "sums", "pair", "nibbles", "crumbs", "heap", "heaps", "signed", "short")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
@@ -150,6 +202,18 @@ func (v *File) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if b, err = appendJSONNibbleSlice(e, b, v.Nibbles); err != nil {
 		return b, wire.InMember(err, "nibbles")
 	}
+	b = append(b, `,"crumbs":`...)
+	if b, err = appendJSONCrumbBytes(e, b, v.Crumbs); err != nil {
+		return b, wire.InMember(err, "crumbs")
+	}
+	b = append(b, `,"heap":`...)
+	if b, err = v.Heap.AppendJSONValue(e, b); err != nil {
+		return b, wire.InMember(err, "heap")
+	}
+	b = append(b, `,"heaps":`...)
+	if b, err = appendJSONCrumbsStringMap(e, b, v.Heaps); err != nil {
+		return b, wire.InMember(err, "heaps")
+	}
 	b = append(b, `,"signed":`...)
 	if b, err = appendJSONInt8Slice(e, b, v.Signed); err != nil {
 		return b, wire.InMember(err, "signed")
@@ -196,8 +260,14 @@ func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 13:
 			i, err = decodeJSONNibbleSlice(d, i, &v.Nibbles)
 		case 14:
-			i, err = decodeJSONInt8Slice(d, i, &v.Signed)
+			i, err = decodeJSONCrumbBytes(d, i, &v.Crumbs)
 		case 15:
+			i, err = v.Heap.DecodeJSONValue(d, i)
+		case 16:
+			i, err = decodeJSONCrumbsStringMap(d, i, &v.Heaps)
+		case 17:
+			i, err = decodeJSONInt8Slice(d, i, &v.Signed)
+		case 18:
 			i, err = d.Bytes(i, &v.Short)
 		default:
 			i, err = d.Skip(i)
@@ -370,6 +440,111 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	return i, err
 }
 
+func appendJSONCrumbBytes(e jsonwire.Encoder, b []byte, v []Crumb) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	s := make([]byte, len(v))
+	for k := range v {
+		s[k] = byte(v[k])
+	}
+	return e.AppendBytes(b, s), nil
+}
+
+func decodeJSONCrumbBytes(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	if d.IsString(i) {
+		return decodeJSONCrumbBytesBase64(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := crumbSlab.Begin(d.Arena, *v)
+	for more {
+		if len(s) == cap(s) {
+			s = crumbSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalText(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = crumbSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func decodeJSONCrumbBytesBase64(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	var src []byte
+	i, err := d.Bytes(i, &src)
+	if src == nil {
+		return i, err
+	}
+	s := crumbSlab.Begin(d.Arena, *v)
+	for _, k := range src {
+		if len(s) == cap(s) {
+			s = crumbSlab.Grow(d.Arena, s)
+		}
+		s = append(s, Crumb(k))
+	}
+	*v = crumbSlab.End(d.Arena, s)
+	return i, err
+}
+
+var crumbsStringJSONEntries jsonwire.Entries[Crumbs]
+
+func appendJSONCrumbsStringMap(e jsonwire.Encoder, b []byte, v map[string]Crumbs) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	entries := jsonwire.SortStrings(&crumbsStringJSONEntries, v)
+	b = append(b, '{')
+	for k := range entries.List {
+		entry := &entries.List[k]
+		if k > 0 {
+			b = append(b, ',')
+		}
+		b = e.AppendString(b, entry.Key)
+		b = append(b, ':')
+		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
+			err = wire.InKey(err, entry.Key)
+			entries.Done()
+			return b, err
+		}
+	}
+	entries.Done()
+	return append(b, '}'), nil
+}
+
+func decodeJSONCrumbsStringMap(d *jsonwire.Decoder, i int, v *map[string]Crumbs) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := crumbsStringMaps.Get(d.Arena, *v)
+	for more {
+		var e Crumbs
+		i, err = e.DecodeJSONValue(d, i)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
 func appendJSONInt8Slice(e jsonwire.Encoder, b []byte, v []int8) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -429,7 +604,7 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 		return i + 4, nil
 	}
 	if d.IsString(i) {
-		return decodeJSONNibbleSlice(d, i, v)
+		return decodeJSONNibbleSliceBase64(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -443,6 +618,27 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = nibbleSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func decodeJSONNibbleSliceBase64(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	var src []byte
+	i, err := d.Bytes(i, &src)
+	if src == nil {
+		return i, err
+	}
+	s := nibbleSlab.Begin(d.Arena, *v)
+	for _, k := range src {
+		if len(s) == cap(s) {
+			s = nibbleSlab.Grow(d.Arena, s)
+		}
+		s = append(s, Nibble(k))
 	}
 	*v = nibbleSlab.End(d.Arena, s)
 	return i, err

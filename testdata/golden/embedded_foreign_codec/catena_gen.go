@@ -7,7 +7,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	partpkg "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
+	"github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 )
 
 // The generated code and the runtime must be of one version: if this does not
@@ -16,7 +16,7 @@ const _ = wire.GeneratedCodeVersion1
 
 var (
 	lineSlab      = arena.NewSlab[Line]()
-	partAuditSlab = arena.NewSlab[partpkg.Audit]()
+	partAuditSlab = arena.NewSlab[part.Audit]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -98,16 +98,16 @@ func cloneOrder(dst, src *Order) {
 	dst.Lines = cloneLineSlice(src.Lines)
 }
 
-func clonepartAudit(dst, src *partpkg.Audit) {
+func clonepartAudit(dst, src *part.Audit) {
 	*dst = *src
 	dst.By = strings.Clone(src.By)
 }
 
-func clonepartAuditPointer(v *partpkg.Audit) *partpkg.Audit {
+func clonepartAuditPointer(v *part.Audit) *part.Audit {
 	if v == nil {
 		return nil
 	}
-	c := new(partpkg.Audit)
+	c := new(part.Audit)
 	clonepartAudit(c, v)
 	return c
 }
@@ -123,7 +123,7 @@ var _ runCatenaGenAgain_Deep[Deep]
 
 type runCatenaGenAgain_Line[T interface {
 	~struct {
-		*partpkg.Audit
+		*part.Audit
 		Text string `json:"text"`
 	}
 }] struct{}
@@ -132,7 +132,7 @@ var _ runCatenaGenAgain_Line[Line]
 
 type runCatenaGenAgain_List[T interface {
 	~struct {
-		partpkg.Names
+		part.Names
 		Title string `json:"title"`
 	}
 }] struct{}
@@ -141,7 +141,7 @@ var _ runCatenaGenAgain_List[List]
 
 type runCatenaGenAgain_Order[T interface {
 	~struct {
-		partpkg.Audit
+		part.Audit
 		ID    int64  `json:"id"`
 		Lines []Line `json:"lines"`
 	}
@@ -156,4 +156,4 @@ type runCatenaGenAgain_partAudit[T interface {
 	}
 }] struct{}
 
-var _ runCatenaGenAgain_partAudit[partpkg.Audit]
+var _ runCatenaGenAgain_partAudit[part.Audit]

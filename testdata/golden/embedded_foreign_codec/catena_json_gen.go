@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
-	partpkg "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
+	"github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 )
 
 var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "by", "at", "id", "lines", "note")
@@ -146,7 +146,7 @@ func (v *Line) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
 func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	var audit *partpkg.Audit
+	var audit *part.Audit
 	f, i, err := d.Object(i, lineJSONMembers)
 	for f >= 0 {
 		switch f {

@@ -5,7 +5,7 @@ package maps_by_key_kind
 import (
 	"bytes"
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -49,8 +49,8 @@ var (
 	stringUintMaps            = arena.NewMap[uint, string]()
 	stringUintptrMaps         = arena.NewMap[uintptr, string]()
 	stringYearMaps            = arena.NewMap[Year, string]()
-	timeSlab                  = arena.NewSlab[timepkg.Time]()
-	timeStringMaps            = arena.NewMap[string, timepkg.Time]()
+	timeSlab                  = arena.NewSlab[time.Time]()
+	timeStringMaps            = arena.NewMap[string, time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -469,11 +469,11 @@ func cloneStringYearMap(v map[Year]string) map[Year]string {
 	return c
 }
 
-func cloneTimeStringMap(v map[string]timepkg.Time) map[string]timepkg.Time {
+func cloneTimeStringMap(v map[string]time.Time) map[string]time.Time {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]timepkg.Time, len(v))
+	c := make(map[string]time.Time, len(v))
 	for k, e := range v {
 		c[strings.Clone(k)] = e
 	}
@@ -509,7 +509,7 @@ type runCatenaGenAgain_Index[T interface {
 		Bools     map[string]bool              `json:"bools"`
 		Ints      map[string]int               `json:"ints"`
 		Floats    map[string]float64           `json:"floats"`
-		Times     map[string]timepkg.Time      `json:"times"`
+		Times     map[string]time.Time         `json:"times"`
 		Blobs     map[string][]byte            `json:"blobs"`
 		Lists     map[string][]string          `json:"lists"`
 		Maps      map[string]map[string]int    `json:"maps"`

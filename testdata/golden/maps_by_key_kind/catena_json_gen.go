@@ -4,7 +4,7 @@ package maps_by_key_kind
 
 import (
 	"strconv"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -1764,9 +1764,9 @@ func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (in
 	return i, err
 }
 
-var timeStringJSONEntries jsonwire.Entries[timepkg.Time]
+var timeStringJSONEntries jsonwire.Entries[time.Time]
 
-func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]timepkg.Time) ([]byte, error) {
+func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Time) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -1790,7 +1790,7 @@ func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]timepkg.
 	return append(b, '}'), nil
 }
 
-func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]timepkg.Time) (int, error) {
+func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -1802,9 +1802,11 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]timepkg.T
 	m := timeStringMaps.Get(d.Arena, *v)
 	e := timeSlab.New(d.Arena)
 	for more {
-		*e = timepkg.Time{}
+		*e = time.Time{}
 		i, err = d.Time(i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

@@ -8,25 +8,38 @@ import (
 	"strings"
 	"time"
 
-	arenapkg "github.com/ezrantn/catena/runtime/arena"
-	wirepkg "github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
-const _ = wirepkg.GeneratedCodeVersion1
+const _ = wire.GeneratedCodeVersion1
 
 var (
-	float64Slab     = arenapkg.NewSlab[float64]()
-	intSlab         = arenapkg.NewSlab[int]()
-	intStringMaps   = arenapkg.NewMap[string, int]()
-	jsonwireSlab    = arenapkg.NewSlab[jsonwire]()
-	lineSlab_       = arenapkg.NewSlab[Line]()
-	orderSlab       = arenapkg.NewSlab[Order]()
-	orderStack      = arenapkg.NewStack(orderSlab)
-	urlURLSlab      = arenapkg.NewSlab[url.URL]()
-	urlUserinfoSlab = arenapkg.NewSlab[url.Userinfo]()
+	float64Slab     = arena.NewSlab[float64]()
+	intSlab         = arena.NewSlab[int]()
+	intString_Maps  = arena.NewMap[string, int]()
+	jsonwireSlab    = arena.NewSlab[jsonwire]()
+	lineSlab_       = arena.NewSlab[Line]()
+	orderSlab       = arena.NewSlab[Order]()
+	orderStack      = arena.NewStack(orderSlab)
+	rangeSlab       = arena.NewSlab[Range]()
+	stringSlab      = arena.NewSlab[String]()
+	urlURLSlab      = arena.NewSlab[url.URL]()
+	urlUserinfoSlab = arena.NewSlab[url.Userinfo]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Embedding) Clone() *Embedding {
+	if v == nil {
+		return nil
+	}
+	c := new(Embedding)
+	cloneEmbedding(c, v)
+	return c
+}
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
@@ -63,6 +76,27 @@ func (v *OrderSlab) Clone() *OrderSlab {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+func (v *Range) Clone() *Range {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *String) Clone() *String {
+	if v == nil {
+		return nil
+	}
+	c := new(String)
+	cloneString(c, v)
+	return c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
 func (v *catena) Clone() *catena {
 	if v == nil {
 		return nil
@@ -92,6 +126,13 @@ func (v *jsonwire) Clone() *jsonwire {
 	return &c
 }
 
+func cloneEmbedding(dst, src *Embedding) {
+	*dst = *src
+	dst.Range = src.Range.Clone()
+	dst.String = src.String.Clone()
+	dst.Name = strings.Clone(src.Name)
+}
+
 func cloneFloat64Slice(v []float64) []float64 {
 	if v == nil {
 		return nil
@@ -109,7 +150,7 @@ func cloneIntPointer(v *int) *int {
 	return &c
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntString_Map(v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
@@ -140,8 +181,8 @@ func cloneOrder(dst, src *Order) {
 	*dst = *src
 	dst.B = bytes.Clone(src.B)
 	dst.D = src.D.Clone()
-	dst.E = wirepkg.CloneAny(src.E)
-	dst.I = cloneIntStringMap(src.I)
+	dst.E = wire.CloneAny(src.E)
+	dst.I = cloneIntString_Map(src.I)
 	dst.V = strings.Clone(src.V)
 	cloneerror2(&dst.Err, &src.Err)
 	dst.Range = cloneLineSlice(src.Range)
@@ -167,6 +208,11 @@ func cloneOrderSlice(v []Order) []Order {
 		cloneOrder(&c[k], &v[k])
 	}
 	return c
+}
+
+func cloneString(dst, src *String) {
+	*dst = *src
+	dst.Text = strings.Clone(src.Text)
 }
 
 func cloneerror2(dst, src *error2) {
@@ -213,6 +259,16 @@ func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	return &c
 }
 
+type runCatenaGenAgain_Embedding[T interface {
+	~struct {
+		*Range
+		*String
+		Name string `json:"name"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Embedding[Embedding]
+
 type runCatenaGenAgain_Line[T interface {
 	~struct {
 		Note string `json:"note"`
@@ -256,6 +312,23 @@ type runCatenaGenAgain_OrderSlab[T interface {
 
 var _ runCatenaGenAgain_OrderSlab[OrderSlab]
 
+type runCatenaGenAgain_Range[T interface {
+	~struct {
+		From int
+		To   int
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Range[Range]
+
+type runCatenaGenAgain_String[T interface {
+	~struct {
+		Text string
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_String[String]
+
 type runCatenaGenAgain_error2[T interface {
 	~struct {
 		Text string `json:"text"`
@@ -271,21 +344,3 @@ type runCatenaGenAgain_jsonwire[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_jsonwire[jsonwire]
-
-type runCatenaGenAgain_urlURL[T interface {
-	~struct {
-		Scheme      string
-		Opaque      string
-		User        *url.Userinfo
-		Host        string
-		Path        string
-		Fragment    string
-		RawQuery    string
-		RawPath     string
-		RawFragment string
-		ForceQuery  bool
-		OmitHost    bool
-	}
-}] struct{}
-
-var _ runCatenaGenAgain_urlURL[url.URL]

@@ -5,10 +5,103 @@ package names_in_use
 import (
 	"net/url"
 
-	arenapkg "github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arena"
 	jsonwirepkg "github.com/ezrantn/catena/runtime/jsonwire"
-	wirepkg "github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/runtime/wire"
 )
+
+var embeddingJSONMembers = jsonwirepkg.NewMembers((*Embedding)(nil), "From", "To", "Text", "name")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in.
+func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
+	d := jsonwirepkg.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+func (v Embedding) MarshalJSON() ([]byte, error) {
+	buf := jsonwirepkg.GetBuffer()
+	b, err := v.AppendJSON(buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those of the format's own package.
+func (v *Embedding) UnmarshalJSON(data []byte) error {
+	d := jsonwirepkg.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Embedding) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	start := len(b)
+	if v.Range != nil {
+		b = append(b, `,"From":`...)
+		b = jsonwirepkg.AppendInt64(b, int64(v.Range.From))
+		b = append(b, `,"To":`...)
+		b = jsonwirepkg.AppendInt64(b, int64(v.Range.To))
+	}
+	if v.String != nil {
+		b = append(b, `,"Text":`...)
+		b = e.AppendString(b, v.String.Text)
+	}
+	b = append(b, `,"name":`...)
+	b = e.AppendString(b, v.Name)
+	return jsonwirepkg.CloseObject(b, start), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Embedding) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	var range_ *Range
+	var string_ *String
+	f, i, err := d.Object(i, embeddingJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			if range_ == nil {
+				range_ = rangeSlab.Pointer(d.Arena, v.Range)
+				v.Range = range_
+			}
+			i, err = d.Int(i, &range_.From)
+		case 1:
+			if range_ == nil {
+				range_ = rangeSlab.Pointer(d.Arena, v.Range)
+				v.Range = range_
+			}
+			i, err = d.Int(i, &range_.To)
+		case 2:
+			if string_ == nil {
+				string_ = stringSlab.Pointer(d.Arena, v.String)
+				v.String = string_
+			}
+			i, err = d.String(i, &string_.Text)
+		case 3:
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, embeddingJSONMembers, f, err)
+	}
+	return i, err
+}
 
 var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
 
@@ -24,7 +117,7 @@ func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *Line) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
@@ -86,7 +179,7 @@ func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *Order) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
@@ -123,59 +216,59 @@ func (v *Order) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error)
 	b = e.AppendBytes(b, v.B)
 	b = append(b, `,"d":`...)
 	if b, err = v.D.AppendJSONValue(e, b); err != nil {
-		return b, wirepkg.InMember(err, "d")
+		return b, wire.InMember(err, "d")
 	}
 	b = append(b, `,"e":`...)
 	if b, err = e.AppendAny(b, v.E); err != nil {
-		return b, wirepkg.InMember(err, "e")
+		return b, wire.InMember(err, "e")
 	}
 	b = append(b, `,"i":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.I); err != nil {
-		return b, wirepkg.InMember(err, "i")
+	if b, err = appendJSONIntString_Map(e, b, v.I); err != nil {
+		return b, wire.InMember(err, "i")
 	}
 	b = append(b, `,"v":`...)
 	b = e.AppendString(b, v.V)
 	b = append(b, `,"err":`...)
 	if b, err = v.Err.AppendJSONValue(e, b); err != nil {
-		return b, wirepkg.InMember(err, "err")
+		return b, wire.InMember(err, "err")
 	}
 	b = append(b, `,"type":`...)
 	b = jsonwirepkg.AppendInt64(b, int64(v.Type))
 	b = append(b, `,"range":`...)
 	if b, err = appendJSONLineSlice_(e, b, v.Range); err != nil {
-		return b, wirepkg.InMember(err, "range")
+		return b, wire.InMember(err, "range")
 	}
 	b = append(b, `,"wire":`...)
 	if b, err = v.Wire.AppendJSONValue(e, b); err != nil {
-		return b, wirepkg.InMember(err, "wire")
+		return b, wire.InMember(err, "wire")
 	}
 	b = append(b, `,"catena":`...)
 	if b, err = v.Catena.AppendJSONValue(e, b); err != nil {
-		return b, wirepkg.InMember(err, "catena")
+		return b, wire.InMember(err, "catena")
 	}
 	b = append(b, `,"at":`...)
 	if b, err = e.AppendTime(b, v.At); err != nil {
-		return b, wirepkg.InMember(err, "at")
+		return b, wire.InMember(err, "at")
 	}
 	b = append(b, `,"link":`...)
 	if b, err = appendJSONurlURL(e, b, v.Link); err != nil {
-		return b, wirepkg.InMember(err, "link")
+		return b, wire.InMember(err, "link")
 	}
 	b = append(b, `,"text":`...)
 	b = e.AppendString(b, string(v.Text))
 	b = append(b, `,"append":`...)
 	if b, err = appendJSONLineSlice_(e, b, v.Append); err != nil {
-		return b, wirepkg.InMember(err, "append")
+		return b, wire.InMember(err, "append")
 	}
 	b = append(b, `,"len":`...)
 	b = jsonwirepkg.AppendInt64(b, int64(v.Len))
 	b = append(b, `,"nil":`...)
 	if b, err = appendJSONIntPointer(e, b, v.Nil); err != nil {
-		return b, wirepkg.InMember(err, "nil")
+		return b, wire.InMember(err, "nil")
 	}
 	b = append(b, `,"data":`...)
 	if b, err = appendJSONFloat64Slice(e, b, v.Data); err != nil {
-		return b, wirepkg.InMember(err, "data")
+		return b, wire.InMember(err, "data")
 	}
 	b = append(b, `,"decoder":`...)
 	b = jsonwirepkg.AppendInt64(b, int64(v.Decoder))
@@ -199,7 +292,7 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 3:
 			i, err = d.Any(i, &v.E)
 		case 4:
-			i, err = decodeJSONIntStringMap(d, i, &v.I)
+			i, err = decodeJSONIntString_Map(d, i, &v.I)
 		case 5:
 			i, err = d.String(i, &v.V)
 		case 6:
@@ -252,7 +345,7 @@ func (v *OrderSlab) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *OrderSlab) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+func (v *OrderSlab) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
@@ -282,7 +375,7 @@ func (v *OrderSlab) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, er
 	var err error
 	b = append(b, `{"orders":`...)
 	if b, err = appendJSONOrderSlice(e, b, v.Orders); err != nil {
-		return b, wirepkg.InMember(err, "orders")
+		return b, wire.InMember(err, "orders")
 	}
 	return append(b, '}'), nil
 }
@@ -303,6 +396,134 @@ func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 	return i, err
 }
 
+var rangeJSONMembers = jsonwirepkg.NewMembers((*Range)(nil), "From", "To")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in.
+func (v *Range) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Range) DecodeJSON(a *arena.Arena, data []byte) error {
+	d := jsonwirepkg.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+func (v Range) MarshalJSON() ([]byte, error) {
+	buf := jsonwirepkg.GetBuffer()
+	b, err := v.AppendJSON(buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those of the format's own package.
+func (v *Range) UnmarshalJSON(data []byte) error {
+	d := jsonwirepkg.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Range) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	b = append(b, `{"From":`...)
+	b = jsonwirepkg.AppendInt64(b, int64(v.From))
+	b = append(b, `,"To":`...)
+	b = jsonwirepkg.AppendInt64(b, int64(v.To))
+	return append(b, '}'), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Range) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, rangeJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Int(i, &v.From)
+		case 1:
+			i, err = d.Int(i, &v.To)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, rangeJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var stringJSONMembers = jsonwirepkg.NewMembers((*String)(nil), "Text")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in.
+func (v *String) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *String) DecodeJSON(a *arena.Arena, data []byte) error {
+	d := jsonwirepkg.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+func (v String) MarshalJSON() ([]byte, error) {
+	buf := jsonwirepkg.GetBuffer()
+	b, err := v.AppendJSON(buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those of the format's own package.
+func (v *String) UnmarshalJSON(data []byte) error {
+	d := jsonwirepkg.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *String) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	b = append(b, `{"Text":`...)
+	b = e.AppendString(b, v.Text)
+	return append(b, '}'), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *String) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, stringJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.String(i, &v.Text)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, stringJSONMembers, f, err)
+	}
+	return i, err
+}
+
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
 func (v *catena) AppendJSON(dst []byte) ([]byte, error) {
@@ -315,8 +536,9 @@ func (v *catena) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *catena) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+func (v *catena) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
+	d.Root((*catena)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -332,6 +554,7 @@ func (v catena) MarshalJSON() ([]byte, error) {
 // Its errors are those of the format's own package.
 func (v *catena) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
+	d.Root((*catena)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -365,7 +588,7 @@ func (v *error2) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *error2) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+func (v *error2) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
@@ -427,7 +650,7 @@ func (v *jsonwire) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *jsonwire) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+func (v *jsonwire) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwirepkg.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
@@ -486,7 +709,7 @@ func appendJSONFloat64Slice(e jsonwirepkg.Encoder, b []byte, v []float64) ([]byt
 			b = append(b, ',')
 		}
 		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wirepkg.InElement(err, k)
+			return b, wire.InElement(err, k)
 		}
 	}
 	return append(b, ']'), nil
@@ -530,13 +753,13 @@ func decodeJSONIntPointer(d *jsonwirepkg.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-var intStringJSONEntries jsonwirepkg.Entries[int]
+var intString_JSONEntries jsonwirepkg.Entries[int]
 
-func appendJSONIntStringMap(e jsonwirepkg.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntString_Map(e jsonwirepkg.Encoder, b []byte, v map[string]int) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwirepkg.SortStrings(&intStringJSONEntries, v)
+	entries := jsonwirepkg.SortStrings(&intString_JSONEntries, v)
 	b = append(b, '{')
 	for k := range entries.List {
 		entry := &entries.List[k]
@@ -551,7 +774,7 @@ func appendJSONIntStringMap(e jsonwirepkg.Encoder, b []byte, v map[string]int) (
 	return append(b, '}'), nil
 }
 
-func decodeJSONIntStringMap(d *jsonwirepkg.Decoder, i int, v *map[string]int) (int, error) {
+func decodeJSONIntString_Map(d *jsonwirepkg.Decoder, i int, v *map[string]int) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -560,7 +783,7 @@ func decodeJSONIntStringMap(d *jsonwirepkg.Decoder, i int, v *map[string]int) (i
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, *v)
+	m := intString_Maps.Get(d.Arena, *v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -582,7 +805,7 @@ func appendJSONLineSlice_(e jsonwirepkg.Encoder, b []byte, v []Line) ([]byte, er
 			b = append(b, ',')
 		}
 		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wirepkg.InElement(err, k)
+			return b, wire.InElement(err, k)
 		}
 	}
 	return append(b, ']'), nil
@@ -630,7 +853,7 @@ func appendJSONOrderSlice(e jsonwirepkg.Encoder, b []byte, v []Order) ([]byte, e
 			b = append(b, ',')
 		}
 		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wirepkg.InElement(err, k)
+			return b, wire.InElement(err, k)
 		}
 	}
 	return append(b, ']'), nil
@@ -654,7 +877,7 @@ func decodeJSONOrderSlice(d *jsonwirepkg.Decoder, i int, v *[]Order) (int, error
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderStack.End(d.Arena, s)
+	*v = orderStack.End(d.Arena, jsonwirepkg.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -669,7 +892,7 @@ func appendJSONjsonwireSlice(e jsonwirepkg.Encoder, b []byte, v []jsonwire) ([]b
 			b = append(b, ',')
 		}
 		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wirepkg.InElement(err, k)
+			return b, wire.InElement(err, k)
 		}
 	}
 	return append(b, ']'), nil
@@ -708,7 +931,7 @@ func appendJSONurlURL(e jsonwirepkg.Encoder, b []byte, v *url.URL) ([]byte, erro
 	b = e.AppendString(b, v.Opaque)
 	b = append(b, `,"User":`...)
 	if b, err = appendJSONurlUserinfo(e, b, v.User); err != nil {
-		return b, wirepkg.InMember(err, "User")
+		return b, wire.InMember(err, "User")
 	}
 	b = append(b, `,"Host":`...)
 	b = e.AppendString(b, v.Host)

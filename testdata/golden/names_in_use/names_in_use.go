@@ -5,9 +5,13 @@ package names_in_use
 //go:generate go tool catena-gen
 
 import (
+	e "fmt"
 	arena "net/url"
 	wire "time"
 )
+
+// Print uses an import by a short name, which generated files do not see.
+func Print() { e.Println(lineSlab) }
 
 // Line is an element of Order.
 type Line struct {
@@ -68,6 +72,21 @@ type Order struct {
 
 // Type has the name of a keyword in another case.
 type Type int
+
+// Range too, and String that of a predeclared type.
+type (
+	Range  struct{ From, To int }
+	String struct{ Text string }
+)
+
+// Embedding has them as embedded pointers, which decoders keep in variables.
+//
+//catena:generate json
+type Embedding struct {
+	*Range
+	*String
+	Name string `json:"name"`
+}
 
 type error2 struct {
 	Text string `json:"text"`

@@ -4,9 +4,9 @@ package omitempty_of_every_kind
 
 import (
 	"bytes"
-	jsonpkg "encoding/json"
+	"encoding/json"
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -103,7 +103,7 @@ func cloneFilter(dst, src *Filter) {
 	dst.Map = cloneStringStringMap(src.Map)
 	dst.Any = wire.CloneAny(src.Any)
 	dst.Raw = bytes.Clone(src.Raw)
-	dst.Number = jsonpkg.Number(strings.Clone(string(src.Number)))
+	dst.Number = json.Number(strings.Clone(string(src.Number)))
 	dst.Word = Word(strings.Clone(string(src.Word)))
 	dst.List = cloneIntSlice(src.List)
 	dst.Table = cloneIntStringMap(src.Table)
@@ -177,40 +177,40 @@ var _ runCatenaGenAgain_Early[Early]
 
 type runCatenaGenAgain_Filter[T interface {
 	~struct {
-		Bool    bool               `json:"bool,omitempty"`
-		Int     int                `json:"int,omitempty"`
-		Int8    int8               `json:"int8,omitempty"`
-		Int16   int16              `json:"int16,omitempty"`
-		Int32   int32              `json:"int32,omitempty"`
-		Int64   int64              `json:"int64,omitempty"`
-		Uint    uint               `json:"uint,omitempty"`
-		Uint8   uint8              `json:"uint8,omitempty"`
-		Uint16  uint16             `json:"uint16,omitempty"`
-		Uint32  uint32             `json:"uint32,omitempty"`
-		Uint64  uint64             `json:"uint64,omitempty"`
-		Uintptr uintptr            `json:"uintptr,omitempty"`
-		Float32 float32            `json:"float32,omitempty"`
-		Float64 float64            `json:"float64,omitempty"`
-		String  string             `json:"string,omitempty"`
-		Pointer *int               `json:"pointer,omitempty"`
-		Struct  Point              `json:"struct,omitempty"`
-		Ref     *Point             `json:"ref,omitempty"`
-		Slice   []string           `json:"slice,omitempty"`
-		Bytes   []byte             `json:"bytes,omitempty"`
-		Array   [2]int             `json:"array,omitempty"`
-		None    [0]int             `json:"none,omitempty"`
-		Map     map[string]string  `json:"map,omitempty"`
-		Any     any                `json:"any,omitempty"`
-		Time    timepkg.Time       `json:"time,omitempty"`
-		Raw     jsonpkg.RawMessage `json:"raw,omitempty"`
-		Number  jsonpkg.Number     `json:"number,omitempty"`
-		Flag    Flag               `json:"flag,omitempty"`
-		Word    Word               `json:"word,omitempty"`
-		Level   Level              `json:"level,omitempty"`
-		Share   Share              `json:"share,omitempty"`
-		List    List               `json:"list,omitempty"`
-		Table   Table              `json:"table,omitempty"`
-		Note    string             `json:",omitempty"`
+		Bool    bool              `json:"bool,omitempty"`
+		Int     int               `json:"int,omitempty"`
+		Int8    int8              `json:"int8,omitempty"`
+		Int16   int16             `json:"int16,omitempty"`
+		Int32   int32             `json:"int32,omitempty"`
+		Int64   int64             `json:"int64,omitempty"`
+		Uint    uint              `json:"uint,omitempty"`
+		Uint8   uint8             `json:"uint8,omitempty"`
+		Uint16  uint16            `json:"uint16,omitempty"`
+		Uint32  uint32            `json:"uint32,omitempty"`
+		Uint64  uint64            `json:"uint64,omitempty"`
+		Uintptr uintptr           `json:"uintptr,omitempty"`
+		Float32 float32           `json:"float32,omitempty"`
+		Float64 float64           `json:"float64,omitempty"`
+		String  string            `json:"string,omitempty"`
+		Pointer *int              `json:"pointer,omitempty"`
+		Struct  Point             `json:"struct,omitempty"`
+		Ref     *Point            `json:"ref,omitempty"`
+		Slice   []string          `json:"slice,omitempty"`
+		Bytes   []byte            `json:"bytes,omitempty"`
+		Array   [2]int            `json:"array,omitempty"`
+		None    [0]int            `json:"none,omitempty"`
+		Map     map[string]string `json:"map,omitempty"`
+		Any     any               `json:"any,omitempty"`
+		Time    time.Time         `json:"time,omitempty"`
+		Raw     json.RawMessage   `json:"raw,omitempty"`
+		Number  json.Number       `json:"number,omitempty"`
+		Flag    Flag              `json:"flag,omitempty"`
+		Word    Word              `json:"word,omitempty"`
+		Level   Level             `json:"level,omitempty"`
+		Share   Share             `json:"share,omitempty"`
+		List    List              `json:"list,omitempty"`
+		Table   Table             `json:"table,omitempty"`
+		Note    string            `json:",omitempty"`
 	}
 }] struct{}
 

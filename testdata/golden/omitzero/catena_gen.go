@@ -3,9 +3,9 @@
 package omitzero
 
 import (
-	netippkg "net/netip"
+	"net/netip"
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -21,7 +21,7 @@ var (
 	rangeSlab        = arena.NewSlab[Range]()
 	stringSlab       = arena.NewSlab[string]()
 	stringStringMaps = arena.NewMap[string, string]()
-	timeSlab         = arena.NewSlab[timepkg.Time]()
+	timeSlab         = arena.NewSlab[time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -126,7 +126,7 @@ func cloneTags(dst, src *Tags) {
 	dst.Names = cloneStringSlice(src.Names)
 }
 
-func cloneTimePointer(v *timepkg.Time) *timepkg.Time {
+func cloneTimePointer(v *time.Time) *time.Time {
 	if v == nil {
 		return nil
 	}
@@ -209,8 +209,8 @@ type runCatenaGenAgain_Window[T interface {
 		Array   [2]int            `json:"array,omitzero"`
 		Lists   [2][]int          `json:"lists,omitzero"`
 		Any     any               `json:"any,omitzero"`
-		Time    timepkg.Time      `json:"time,omitzero"`
-		Since   *timepkg.Time     `json:"since,omitzero"`
+		Time    time.Time         `json:"time,omitzero"`
+		Since   *time.Time        `json:"since,omitzero"`
 		Range   Range             `json:"range,omitzero"`
 		Ref     *Range            `json:"ref,omitzero"`
 		Tags    Tags              `json:"tags,omitzero"`
@@ -218,13 +218,13 @@ type runCatenaGenAgain_Window[T interface {
 			A int
 			B int
 		} `json:"anon,omitzero"`
-		Host   netippkg.Addr `json:"host,omitzero"`
-		Always Always        `json:"always,omitzero"`
-		Never  Never         `json:"never,omitzero"`
-		Limit  Limit         `json:"limit,omitzero"`
-		Limits *Limit        `json:"limits,omitzero"`
-		Both   []int         `json:"both,omitempty,omitzero"`
-		Empty  string        `json:",omitzero"`
+		Host   netip.Addr `json:"host,omitzero"`
+		Always Always     `json:"always,omitzero"`
+		Never  Never      `json:"never,omitzero"`
+		Limit  Limit      `json:"limit,omitzero"`
+		Limits *Limit     `json:"limits,omitzero"`
+		Both   []int      `json:"both,omitempty,omitzero"`
+		Empty  string     `json:",omitzero"`
 	}
 }] struct{}
 

@@ -3,8 +3,8 @@
 package omitzero
 
 import (
-	netippkg "net/netip"
-	timepkg "time"
+	"net/netip"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -408,7 +408,7 @@ func (v *Window) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 			return b, wire.InMember(err, "anon")
 		}
 	}
-	if v.Host != *new(netippkg.Addr) {
+	if v.Host != *new(netip.Addr) {
 		b = append(b, `,"host":`...)
 		if b, err = e.MarshalText(b, &v.Host); err != nil {
 			return b, wire.InMember(err, "host")
@@ -727,14 +727,14 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	return i, err
 }
 
-func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *timepkg.Time) ([]byte, error) {
+func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *time.Time) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
 	return e.AppendTime(b, *v)
 }
 
-func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **timepkg.Time) (int, error) {
+func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil

@@ -3,15 +3,15 @@
 package other_package_types
 
 import (
-	imagepkg "image"
-	bigpkg "math/big"
-	netippkg "net/netip"
-	urlpkg "net/url"
+	"image"
+	"math/big"
+	"net/netip"
+	"net/url"
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	moneypkg "github.com/ezrantn/catena/testdata/golden/other_package_types/money"
+	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
 // The generated code and the runtime must be of one version: if this does not
@@ -19,21 +19,21 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	bigIntPointerSlab              = arena.NewSlab[*bigpkg.Int]()
-	bigIntSlab                     = arena.NewSlab[bigpkg.Int]()
+	bigIntPointerSlab              = arena.NewSlab[*big.Int]()
+	bigIntSlab                     = arena.NewSlab[big.Int]()
 	float64Slab                    = arena.NewSlab[float64]()
-	imagePointSlab                 = arena.NewSlab[imagepkg.Point]()
-	moneyAmountSlab                = arena.NewSlab[moneypkg.Amount]()
-	moneyAmountStringMaps          = arena.NewMap[string, moneypkg.Amount]()
-	moneyRoundingPointerStringMaps = arena.NewMap[string, *moneypkg.Rounding]()
-	moneyRoundingSlab              = arena.NewSlab[moneypkg.Rounding]()
-	netipAddrSlab                  = arena.NewSlab[netippkg.Addr]()
-	stringNetipAddrMaps            = arena.NewMap[netippkg.Addr, string]()
+	imagePointSlab                 = arena.NewSlab[image.Point]()
+	moneyAmountSlab                = arena.NewSlab[money.Amount]()
+	moneyAmountStringMaps          = arena.NewMap[string, money.Amount]()
+	moneyRoundingPointerStringMaps = arena.NewMap[string, *money.Rounding]()
+	moneyRoundingSlab              = arena.NewSlab[money.Rounding]()
+	netipAddrSlab                  = arena.NewSlab[netip.Addr]()
+	stringNetipAddrMaps            = arena.NewMap[netip.Addr, string]()
 	stringSlab                     = arena.NewSlab[string]()
 	stringSliceStringMaps          = arena.NewMap[string, []string]()
-	urlURLPointerSlab              = arena.NewSlab[*urlpkg.URL]()
-	urlURLSlab                     = arena.NewSlab[urlpkg.URL]()
-	urlUserinfoSlab                = arena.NewSlab[urlpkg.Userinfo]()
+	urlURLPointerSlab              = arena.NewSlab[*url.URL]()
+	urlURLSlab                     = arena.NewSlab[url.URL]()
+	urlUserinfoSlab                = arena.NewSlab[url.Userinfo]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -66,7 +66,7 @@ func cloneOffer(dst, src *Offer) {
 	dst.Part = *src.Part.Clone()
 	clonemoneyRounding(&dst.Rounding, &src.Rounding)
 	dst.Roundings = clonemoneyRoundingPointerStringMap(src.Roundings)
-	dst.Mode = moneypkg.Mode(strings.Clone(string(src.Mode)))
+	dst.Mode = money.Mode(strings.Clone(string(src.Mode)))
 	dst.Path = cloneimagePointSlice(src.Path)
 	cloneurlURL(&dst.Link, &src.Link)
 	dst.Links = cloneurlURLPointerSlice(src.Links)
@@ -76,11 +76,11 @@ func cloneOffer(dst, src *Offer) {
 	dst.Hosts = cloneStringNetipAddrMap(src.Hosts)
 }
 
-func cloneStringNetipAddrMap(v map[netippkg.Addr]string) map[netippkg.Addr]string {
+func cloneStringNetipAddrMap(v map[netip.Addr]string) map[netip.Addr]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[netippkg.Addr]string, len(v))
+	c := make(map[netip.Addr]string, len(v))
 	for k, e := range v {
 		c[k] = strings.Clone(e)
 	}
@@ -109,7 +109,7 @@ func cloneStringSliceStringMap(v map[string][]string) map[string][]string {
 	return c
 }
 
-func clonebigIntPointer(v *bigpkg.Int) *bigpkg.Int {
+func clonebigIntPointer(v *big.Int) *big.Int {
 	if v == nil {
 		return nil
 	}
@@ -117,75 +117,75 @@ func clonebigIntPointer(v *bigpkg.Int) *bigpkg.Int {
 	return &c
 }
 
-func clonebigIntPointerSlice(v []*bigpkg.Int) []*bigpkg.Int {
+func clonebigIntPointerSlice(v []*big.Int) []*big.Int {
 	if v == nil {
 		return nil
 	}
-	c := make([]*bigpkg.Int, len(v))
+	c := make([]*big.Int, len(v))
 	for k := range v {
 		c[k] = clonebigIntPointer(v[k])
 	}
 	return c
 }
 
-func cloneimagePointSlice(v []imagepkg.Point) []imagepkg.Point {
+func cloneimagePointSlice(v []image.Point) []image.Point {
 	if v == nil {
 		return nil
 	}
-	c := make([]imagepkg.Point, len(v))
+	c := make([]image.Point, len(v))
 	copy(c, v)
 	return c
 }
 
-func clonemoneyAmountSlice(v []moneypkg.Amount) []moneypkg.Amount {
+func clonemoneyAmountSlice(v []money.Amount) []money.Amount {
 	if v == nil {
 		return nil
 	}
-	c := make([]moneypkg.Amount, len(v))
+	c := make([]money.Amount, len(v))
 	for k := range v {
 		c[k] = *v[k].Clone()
 	}
 	return c
 }
 
-func clonemoneyAmountStringMap(v map[string]moneypkg.Amount) map[string]moneypkg.Amount {
+func clonemoneyAmountStringMap(v map[string]money.Amount) map[string]money.Amount {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]moneypkg.Amount, len(v))
+	c := make(map[string]money.Amount, len(v))
 	for k, e := range v {
 		c[strings.Clone(k)] = *e.Clone()
 	}
 	return c
 }
 
-func clonemoneyRounding(dst, src *moneypkg.Rounding) {
+func clonemoneyRounding(dst, src *money.Rounding) {
 	*dst = *src
 	dst.Steps = cloneFloat64Slice(src.Steps)
-	dst.Mode = moneypkg.Mode(strings.Clone(string(src.Mode)))
+	dst.Mode = money.Mode(strings.Clone(string(src.Mode)))
 }
 
-func clonemoneyRoundingPointer(v *moneypkg.Rounding) *moneypkg.Rounding {
+func clonemoneyRoundingPointer(v *money.Rounding) *money.Rounding {
 	if v == nil {
 		return nil
 	}
-	c := new(moneypkg.Rounding)
+	c := new(money.Rounding)
 	clonemoneyRounding(c, v)
 	return c
 }
 
-func clonemoneyRoundingPointerStringMap(v map[string]*moneypkg.Rounding) map[string]*moneypkg.Rounding {
+func clonemoneyRoundingPointerStringMap(v map[string]*money.Rounding) map[string]*money.Rounding {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*moneypkg.Rounding, len(v))
+	c := make(map[string]*money.Rounding, len(v))
 	for k, e := range v {
 		c[strings.Clone(k)] = clonemoneyRoundingPointer(e)
 	}
 	return c
 }
 
-func cloneurlURL(dst, src *urlpkg.URL) {
+func cloneurlURL(dst, src *url.URL) {
 	*dst = *src
 	dst.Scheme = strings.Clone(src.Scheme)
 	dst.Opaque = strings.Clone(src.Opaque)
@@ -198,27 +198,27 @@ func cloneurlURL(dst, src *urlpkg.URL) {
 	dst.RawFragment = strings.Clone(src.RawFragment)
 }
 
-func cloneurlURLPointer(v *urlpkg.URL) *urlpkg.URL {
+func cloneurlURLPointer(v *url.URL) *url.URL {
 	if v == nil {
 		return nil
 	}
-	c := new(urlpkg.URL)
+	c := new(url.URL)
 	cloneurlURL(c, v)
 	return c
 }
 
-func cloneurlURLPointerSlice(v []*urlpkg.URL) []*urlpkg.URL {
+func cloneurlURLPointerSlice(v []*url.URL) []*url.URL {
 	if v == nil {
 		return nil
 	}
-	c := make([]*urlpkg.URL, len(v))
+	c := make([]*url.URL, len(v))
 	for k := range v {
 		c[k] = cloneurlURLPointer(v[k])
 	}
 	return c
 }
 
-func cloneurlUserinfoPointer(v *urlpkg.Userinfo) *urlpkg.Userinfo {
+func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	if v == nil {
 		return nil
 	}
@@ -228,63 +228,27 @@ func cloneurlUserinfoPointer(v *urlpkg.Userinfo) *urlpkg.Userinfo {
 
 type runCatenaGenAgain_Offer[T interface {
 	~struct {
-		Price     moneypkg.Amount               `json:"price"`
-		Deposit   *moneypkg.Amount              `json:"deposit"`
-		Lines     []moneypkg.Amount             `json:"lines"`
-		ByName    map[string]moneypkg.Amount    `json:"by_name"`
-		Prices    moneypkg.Prices               `json:"prices"`
-		Part      moneypkg.Part                 `json:"part"`
-		Rounding  moneypkg.Rounding             `json:"rounding"`
-		Roundings map[string]*moneypkg.Rounding `json:"roundings"`
-		Mode      moneypkg.Mode                 `json:"mode"`
-		Corner    imagepkg.Point                `json:"corner"`
-		Frame     imagepkg.Rectangle            `json:"frame"`
-		Path      []imagepkg.Point              `json:"path"`
-		Link      urlpkg.URL                    `json:"link"`
-		Links     []*urlpkg.URL                 `json:"links"`
-		Query     urlpkg.Values                 `json:"query"`
-		Supply    *bigpkg.Int                   `json:"supply"`
-		Supplys   []*bigpkg.Int                 `json:"supplys"`
-		Host      netippkg.Addr                 `json:"host"`
-		Hosts     map[netippkg.Addr]string      `json:"hosts"`
-		Network   netippkg.Prefix               `json:"network"`
+		Price     money.Amount               `json:"price"`
+		Deposit   *money.Amount              `json:"deposit"`
+		Lines     []money.Amount             `json:"lines"`
+		ByName    map[string]money.Amount    `json:"by_name"`
+		Prices    money.Prices               `json:"prices"`
+		Part      money.Part                 `json:"part"`
+		Rounding  money.Rounding             `json:"rounding"`
+		Roundings map[string]*money.Rounding `json:"roundings"`
+		Mode      money.Mode                 `json:"mode"`
+		Corner    image.Point                `json:"corner"`
+		Frame     image.Rectangle            `json:"frame"`
+		Path      []image.Point              `json:"path"`
+		Link      url.URL                    `json:"link"`
+		Links     []*url.URL                 `json:"links"`
+		Query     url.Values                 `json:"query"`
+		Supply    *big.Int                   `json:"supply"`
+		Supplys   []*big.Int                 `json:"supplys"`
+		Host      netip.Addr                 `json:"host"`
+		Hosts     map[netip.Addr]string      `json:"hosts"`
+		Network   netip.Prefix               `json:"network"`
 	}
 }] struct{}
 
 var _ runCatenaGenAgain_Offer[Offer]
-
-type runCatenaGenAgain_imagePoint[T interface {
-	~struct {
-		X int
-		Y int
-	}
-}] struct{}
-
-var _ runCatenaGenAgain_imagePoint[imagepkg.Point]
-
-type runCatenaGenAgain_imageRectangle[T interface {
-	~struct {
-		Min imagepkg.Point
-		Max imagepkg.Point
-	}
-}] struct{}
-
-var _ runCatenaGenAgain_imageRectangle[imagepkg.Rectangle]
-
-type runCatenaGenAgain_urlURL[T interface {
-	~struct {
-		Scheme      string
-		Opaque      string
-		User        *urlpkg.Userinfo
-		Host        string
-		Path        string
-		Fragment    string
-		RawQuery    string
-		RawPath     string
-		RawFragment string
-		ForceQuery  bool
-		OmitHost    bool
-	}
-}] struct{}
-
-var _ runCatenaGenAgain_urlURL[urlpkg.URL]

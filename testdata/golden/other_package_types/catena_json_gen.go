@@ -3,15 +3,15 @@
 package other_package_types
 
 import (
-	imagepkg "image"
-	bigpkg "math/big"
-	netippkg "net/netip"
-	urlpkg "net/url"
+	"image"
+	"math/big"
+	"net/netip"
+	"net/url"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
-	moneypkg "github.com/ezrantn/catena/testdata/golden/other_package_types/money"
+	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
 var offerJSONMembers = jsonwire.NewMembers((*Offer)(nil), "price", "deposit", "lines", "by_name", "prices", "part", "rounding", "roundings", "mode", "corner", "frame", "path", "link", "links", "query", "supply", "supplys", "host", "hosts", "network")
@@ -232,7 +232,7 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 
 var stringNetipAddrJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringNetipAddrMap(e jsonwire.Encoder, b []byte, v map[netippkg.Addr]string) ([]byte, error) {
+func appendJSONStringNetipAddrMap(e jsonwire.Encoder, b []byte, v map[netip.Addr]string) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -254,7 +254,7 @@ func appendJSONStringNetipAddrMap(e jsonwire.Encoder, b []byte, v map[netippkg.A
 	return append(b, '}'), nil
 }
 
-func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netippkg.Addr]string) (int, error) {
+func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -266,7 +266,7 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netippkg.Ad
 	m := stringNetipAddrMaps.Get(d.Arena, *v)
 	k := netipAddrSlab.New(d.Arena)
 	for more {
-		*k = *new(netippkg.Addr)
+		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
 		var e string
 		i, err = d.String(i, &e)
@@ -361,14 +361,14 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	return i, err
 }
 
-func appendJSONbigIntPointer(e jsonwire.Encoder, b []byte, v *bigpkg.Int) ([]byte, error) {
+func appendJSONbigIntPointer(e jsonwire.Encoder, b []byte, v *big.Int) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
 	return e.Marshal(b, v)
 }
 
-func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **bigpkg.Int) (int, error) {
+func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -377,7 +377,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **bigpkg.Int) (int, e
 	return d.Unmarshal(i, *v)
 }
 
-func appendJSONbigIntPointerSlice(e jsonwire.Encoder, b []byte, v []*bigpkg.Int) ([]byte, error) {
+func appendJSONbigIntPointerSlice(e jsonwire.Encoder, b []byte, v []*big.Int) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -394,7 +394,7 @@ func appendJSONbigIntPointerSlice(e jsonwire.Encoder, b []byte, v []*bigpkg.Int)
 	return append(b, ']'), nil
 }
 
-func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*bigpkg.Int) (int, error) {
+func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -412,11 +412,11 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*bigpkg.Int) 
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bigIntPointerSlab.End(d.Arena, s)
+	*v = bigIntPointerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
-func appendJSONimagePoint(e jsonwire.Encoder, b []byte, v *imagepkg.Point) ([]byte, error) {
+func appendJSONimagePoint(e jsonwire.Encoder, b []byte, v *image.Point) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -427,9 +427,9 @@ func appendJSONimagePoint(e jsonwire.Encoder, b []byte, v *imagepkg.Point) ([]by
 	return append(b, '}'), nil
 }
 
-var imagePointJSONMembers = jsonwire.NewMembers((*imagepkg.Point)(nil), "X", "Y")
+var imagePointJSONMembers = jsonwire.NewMembers((*image.Point)(nil), "X", "Y")
 
-func decodeJSONimagePoint(d *jsonwire.Decoder, i int, v *imagepkg.Point) (int, error) {
+func decodeJSONimagePoint(d *jsonwire.Decoder, i int, v *image.Point) (int, error) {
 	f, i, err := d.Object(i, imagePointJSONMembers)
 	for f >= 0 {
 		switch f {
@@ -445,7 +445,7 @@ func decodeJSONimagePoint(d *jsonwire.Decoder, i int, v *imagepkg.Point) (int, e
 	return i, err
 }
 
-func appendJSONimagePointSlice(e jsonwire.Encoder, b []byte, v []imagepkg.Point) ([]byte, error) {
+func appendJSONimagePointSlice(e jsonwire.Encoder, b []byte, v []image.Point) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -462,7 +462,7 @@ func appendJSONimagePointSlice(e jsonwire.Encoder, b []byte, v []imagepkg.Point)
 	return append(b, ']'), nil
 }
 
-func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]imagepkg.Point) (int, error) {
+func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]image.Point) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -484,7 +484,7 @@ func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]imagepkg.Point) 
 	return i, err
 }
 
-func appendJSONimageRectangle(e jsonwire.Encoder, b []byte, v *imagepkg.Rectangle) ([]byte, error) {
+func appendJSONimageRectangle(e jsonwire.Encoder, b []byte, v *image.Rectangle) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -500,9 +500,9 @@ func appendJSONimageRectangle(e jsonwire.Encoder, b []byte, v *imagepkg.Rectangl
 	return append(b, '}'), nil
 }
 
-var imageRectangleJSONMembers = jsonwire.NewMembers((*imagepkg.Rectangle)(nil), "Min", "Max")
+var imageRectangleJSONMembers = jsonwire.NewMembers((*image.Rectangle)(nil), "Min", "Max")
 
-func decodeJSONimageRectangle(d *jsonwire.Decoder, i int, v *imagepkg.Rectangle) (int, error) {
+func decodeJSONimageRectangle(d *jsonwire.Decoder, i int, v *image.Rectangle) (int, error) {
 	f, i, err := d.Object(i, imageRectangleJSONMembers)
 	for f >= 0 {
 		switch f {
@@ -518,7 +518,7 @@ func decodeJSONimageRectangle(d *jsonwire.Decoder, i int, v *imagepkg.Rectangle)
 	return i, err
 }
 
-func decodeJSONmoneyAmountPointer(d *jsonwire.Decoder, i int, v **moneypkg.Amount) (int, error) {
+func decodeJSONmoneyAmountPointer(d *jsonwire.Decoder, i int, v **money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -527,7 +527,7 @@ func decodeJSONmoneyAmountPointer(d *jsonwire.Decoder, i int, v **moneypkg.Amoun
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONmoneyAmountSlice(e jsonwire.Encoder, b []byte, v []moneypkg.Amount) ([]byte, error) {
+func appendJSONmoneyAmountSlice(e jsonwire.Encoder, b []byte, v []money.Amount) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -544,7 +544,7 @@ func appendJSONmoneyAmountSlice(e jsonwire.Encoder, b []byte, v []moneypkg.Amoun
 	return append(b, ']'), nil
 }
 
-func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]moneypkg.Amount) (int, error) {
+func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -562,13 +562,13 @@ func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]moneypkg.Amount
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = moneyAmountSlab.End(d.Arena, s)
+	*v = moneyAmountSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
-var moneyAmountStringJSONEntries jsonwire.Entries[moneypkg.Amount]
+var moneyAmountStringJSONEntries jsonwire.Entries[money.Amount]
 
-func appendJSONmoneyAmountStringMap(e jsonwire.Encoder, b []byte, v map[string]moneypkg.Amount) ([]byte, error) {
+func appendJSONmoneyAmountStringMap(e jsonwire.Encoder, b []byte, v map[string]money.Amount) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -592,7 +592,7 @@ func appendJSONmoneyAmountStringMap(e jsonwire.Encoder, b []byte, v map[string]m
 	return append(b, '}'), nil
 }
 
-func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]moneypkg.Amount) (int, error) {
+func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]money.Amount) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -604,16 +604,18 @@ func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]mo
 	m := moneyAmountStringMaps.Get(d.Arena, *v)
 	e := moneyAmountSlab.New(d.Arena)
 	for more {
-		*e = *new(moneypkg.Amount)
+		*e = *new(money.Amount)
 		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendJSONmoneyRounding(e jsonwire.Encoder, b []byte, v *moneypkg.Rounding) ([]byte, error) {
+func appendJSONmoneyRounding(e jsonwire.Encoder, b []byte, v *money.Rounding) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -629,9 +631,9 @@ func appendJSONmoneyRounding(e jsonwire.Encoder, b []byte, v *moneypkg.Rounding)
 	return append(b, '}'), nil
 }
 
-var moneyRoundingJSONMembers = jsonwire.NewMembers((*moneypkg.Rounding)(nil), "digits", "steps", "mode")
+var moneyRoundingJSONMembers = jsonwire.NewMembers((*money.Rounding)(nil), "digits", "steps", "mode")
 
-func decodeJSONmoneyRounding(d *jsonwire.Decoder, i int, v *moneypkg.Rounding) (int, error) {
+func decodeJSONmoneyRounding(d *jsonwire.Decoder, i int, v *money.Rounding) (int, error) {
 	f, i, err := d.Object(i, moneyRoundingJSONMembers)
 	for f >= 0 {
 		switch f {
@@ -649,7 +651,7 @@ func decodeJSONmoneyRounding(d *jsonwire.Decoder, i int, v *moneypkg.Rounding) (
 	return i, err
 }
 
-func decodeJSONmoneyRoundingPointer(d *jsonwire.Decoder, i int, v **moneypkg.Rounding) (int, error) {
+func decodeJSONmoneyRoundingPointer(d *jsonwire.Decoder, i int, v **money.Rounding) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -658,9 +660,9 @@ func decodeJSONmoneyRoundingPointer(d *jsonwire.Decoder, i int, v **moneypkg.Rou
 	return decodeJSONmoneyRounding(d, i, *v)
 }
 
-var moneyRoundingPointerStringJSONEntries jsonwire.Entries[*moneypkg.Rounding]
+var moneyRoundingPointerStringJSONEntries jsonwire.Entries[*money.Rounding]
 
-func appendJSONmoneyRoundingPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*moneypkg.Rounding) ([]byte, error) {
+func appendJSONmoneyRoundingPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*money.Rounding) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -684,7 +686,7 @@ func appendJSONmoneyRoundingPointerStringMap(e jsonwire.Encoder, b []byte, v map
 	return append(b, '}'), nil
 }
 
-func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*moneypkg.Rounding) (int, error) {
+func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*money.Rounding) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -695,7 +697,7 @@ func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[
 	}
 	m := moneyRoundingPointerStringMaps.Get(d.Arena, *v)
 	for more {
-		var e *moneypkg.Rounding
+		var e *money.Rounding
 		i, err = decodeJSONmoneyRoundingPointer(d, i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
@@ -704,7 +706,7 @@ func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[
 	return i, err
 }
 
-func appendJSONurlURL(e jsonwire.Encoder, b []byte, v *urlpkg.URL) ([]byte, error) {
+func appendJSONurlURL(e jsonwire.Encoder, b []byte, v *url.URL) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -736,9 +738,9 @@ func appendJSONurlURL(e jsonwire.Encoder, b []byte, v *urlpkg.URL) ([]byte, erro
 	return append(b, '}'), nil
 }
 
-var urlURLJSONMembers = jsonwire.NewMembers((*urlpkg.URL)(nil), "Scheme", "Opaque", "User", "Host", "Path", "Fragment", "RawQuery", "RawPath", "RawFragment", "ForceQuery", "OmitHost")
+var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme", "Opaque", "User", "Host", "Path", "Fragment", "RawQuery", "RawPath", "RawFragment", "ForceQuery", "OmitHost")
 
-func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *urlpkg.URL) (int, error) {
+func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	f, i, err := d.Object(i, urlURLJSONMembers)
 	for f >= 0 {
 		switch f {
@@ -772,7 +774,7 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *urlpkg.URL) (int, error) {
 	return i, err
 }
 
-func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **urlpkg.URL) (int, error) {
+func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -781,7 +783,7 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **urlpkg.URL) (int, e
 	return decodeJSONurlURL(d, i, *v)
 }
 
-func appendJSONurlURLPointerSlice(e jsonwire.Encoder, b []byte, v []*urlpkg.URL) ([]byte, error) {
+func appendJSONurlURLPointerSlice(e jsonwire.Encoder, b []byte, v []*url.URL) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -798,7 +800,7 @@ func appendJSONurlURLPointerSlice(e jsonwire.Encoder, b []byte, v []*urlpkg.URL)
 	return append(b, ']'), nil
 }
 
-func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*urlpkg.URL) (int, error) {
+func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -820,16 +822,16 @@ func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*urlpkg.URL) 
 	return i, err
 }
 
-func appendJSONurlUserinfo(e jsonwire.Encoder, b []byte, v *urlpkg.Userinfo) ([]byte, error) {
+func appendJSONurlUserinfo(e jsonwire.Encoder, b []byte, v *url.Userinfo) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
 	return append(b, "{}"...), nil
 }
 
-var urlUserinfoJSONMembers = jsonwire.NewMembers((*urlpkg.Userinfo)(nil))
+var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil))
 
-func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *urlpkg.Userinfo) (int, error) {
+func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
 	f, i, err := d.Object(i, urlUserinfoJSONMembers)
 	for f >= 0 {
 		i, err = d.Skip(i)
@@ -838,7 +840,7 @@ func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *urlpkg.Userinfo) (int,
 	return i, err
 }
 
-func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **urlpkg.Userinfo) (int, error) {
+func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil

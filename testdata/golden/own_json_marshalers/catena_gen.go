@@ -14,16 +14,20 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	bitsSlab         = arena.NewSlab[Bits]()
-	bitsStringMaps   = arena.NewMap[string, Bits]()
-	centsSlab        = arena.NewSlab[Cents]()
-	centsStringMaps  = arena.NewMap[string, Cents]()
-	pointPointerSlab = arena.NewSlab[*Point]()
-	pointSlab        = arena.NewSlab[Point]()
-	pointStringMaps  = arena.NewMap[string, Point]()
-	readOnlyIntMaps  = arena.NewMap[int, ReadOnly]()
-	readOnlySlab     = arena.NewSlab[ReadOnly]()
-	writeOnlySlab    = arena.NewSlab[WriteOnly]()
+	bitsSlab                  = arena.NewSlab[Bits]()
+	bitsStringMaps            = arena.NewMap[string, Bits]()
+	centsArray2PointerIntMaps = arena.NewMap[int, *[2]Cents]()
+	centsArray2Slab           = arena.NewSlab[[2]Cents]()
+	centsSlab                 = arena.NewSlab[Cents]()
+	centsStringMaps           = arena.NewMap[string, Cents]()
+	partSlab                  = arena.NewSlab[Part]()
+	partStringMaps            = arena.NewMap[string, Part]()
+	pointPointerSlab          = arena.NewSlab[*Point]()
+	pointSlab                 = arena.NewSlab[Point]()
+	pointStringMaps           = arena.NewMap[string, Point]()
+	readOnlyIntMaps           = arena.NewMap[int, ReadOnly]()
+	readOnlySlab              = arena.NewSlab[ReadOnly]()
+	writeOnlySlab             = arena.NewSlab[WriteOnly]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -37,6 +41,17 @@ func (v *Invoice) Clone() *Invoice {
 	return c
 }
 
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Part) Clone() *Part {
+	if v == nil {
+		return nil
+	}
+	c := new(Part)
+	clonePart(c, v)
+	return c
+}
+
 func cloneBitsStringMap(v map[string]Bits) map[string]Bits {
 	if v == nil {
 		return nil
@@ -44,6 +59,25 @@ func cloneBitsStringMap(v map[string]Bits) map[string]Bits {
 	c := make(map[string]Bits, len(v))
 	for k, e := range v {
 		c[strings.Clone(k)] = e
+	}
+	return c
+}
+
+func cloneCentsArray2Pointer(v *[2]Cents) *[2]Cents {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneCentsArray2PointerIntMap(v map[int]*[2]Cents) map[int]*[2]Cents {
+	if v == nil {
+		return nil
+	}
+	c := make(map[int]*[2]Cents, len(v))
+	for k, e := range v {
+		c[k] = cloneCentsArray2Pointer(e)
 	}
 	return c
 }
@@ -84,9 +118,37 @@ func cloneInvoice(dst, src *Invoice) {
 	dst.Path = clonePointSlice(src.Path)
 	dst.Marks = clonePointStringMap(src.Marks)
 	dst.Refs = clonePointPointerSlice(src.Refs)
+	clonePartArray3(&dst.Board, &src.Board)
+	dst.Parts = clonePartStringMap(src.Parts)
+	dst.Stock = cloneCentsArray2PointerIntMap(src.Stock)
 	dst.Masks = cloneBitsStringMap(src.Masks)
+	cloneWriteOnly(&dst.WriteOnly, &src.WriteOnly)
 	dst.Written = cloneWriteOnlySlice(src.Written)
 	dst.Read = cloneReadOnlyIntMap(src.Read)
+}
+
+func clonePart(dst, src *Part) {
+	*dst = *src
+	dst.Name = strings.Clone(src.Name)
+}
+
+func clonePartArray3(dst, src *[3]Part) {
+	for k := range src {
+		clonePart(&dst[k], &src[k])
+	}
+}
+
+func clonePartStringMap(v map[string]Part) map[string]Part {
+	if v == nil {
+		return nil
+	}
+	c := make(map[string]Part, len(v))
+	for k, e := range v {
+		var m Part
+		clonePart(&m, &e)
+		c[strings.Clone(k)] = m
+	}
+	return c
 }
 
 func clonePointPointer(v *Point) *Point {
@@ -139,38 +201,57 @@ func cloneReadOnlyIntMap(v map[int]ReadOnly) map[int]ReadOnly {
 	return c
 }
 
+func cloneWriteOnly(dst, src *WriteOnly) {
+	*dst = *src
+	dst.Name = strings.Clone(src.Name)
+}
+
 func cloneWriteOnlySlice(v []WriteOnly) []WriteOnly {
 	if v == nil {
 		return nil
 	}
 	c := make([]WriteOnly, len(v))
-	copy(c, v)
+	for k := range v {
+		cloneWriteOnly(&c[k], &v[k])
+	}
 	return c
 }
 
 type runCatenaGenAgain_Invoice[T interface {
 	~struct {
-		Total     Cents            `json:"total"`
-		Tax       *Cents           `json:"tax"`
-		Lines     []Cents          `json:"lines"`
-		ByName    map[string]Cents `json:"by_name"`
-		Pair      [2]Cents         `json:"pair"`
-		Small     Cents            `json:"small,omitempty"`
-		At        Point            `json:"at"`
-		Path      []Point          `json:"path"`
-		Marks     map[string]Point `json:"marks"`
-		Refs      []*Point         `json:"refs"`
-		Bits      Bits             `json:"bits"`
-		Some      Bits             `json:"some,omitempty"`
-		Masks     map[string]Bits  `json:"masks"`
-		WriteOnly WriteOnly        `json:"write_only"`
-		ReadOnly  ReadOnly         `json:"read_only"`
-		Written   []WriteOnly      `json:"written"`
-		Read      map[int]ReadOnly `json:"read"`
+		Total     Cents             `json:"total"`
+		Tax       *Cents            `json:"tax"`
+		Lines     []Cents           `json:"lines"`
+		ByName    map[string]Cents  `json:"by_name"`
+		Pair      [2]Cents          `json:"pair"`
+		Small     Cents             `json:"small,omitempty"`
+		At        Point             `json:"at"`
+		Path      []Point           `json:"path"`
+		Marks     map[string]Point  `json:"marks"`
+		Refs      []*Point          `json:"refs"`
+		Board     [3]Part           `json:"board"`
+		Parts     map[string]Part   `json:"parts"`
+		Stock     map[int]*[2]Cents `json:"stock"`
+		Bits      Bits              `json:"bits"`
+		Some      Bits              `json:"some,omitempty"`
+		Masks     map[string]Bits   `json:"masks"`
+		WriteOnly WriteOnly         `json:"write_only"`
+		ReadOnly  ReadOnly          `json:"read_only"`
+		Written   []WriteOnly       `json:"written"`
+		Read      map[int]ReadOnly  `json:"read"`
 	}
 }] struct{}
 
 var _ runCatenaGenAgain_Invoice[Invoice]
+
+type runCatenaGenAgain_Part[T interface {
+	~struct {
+		Name  string `json:"name"`
+		Price Cents  `json:"price"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Part[Part]
 
 type runCatenaGenAgain_ReadOnly[T interface {
 	~struct {

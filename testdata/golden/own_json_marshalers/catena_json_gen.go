@@ -3,14 +3,14 @@
 package own_json_marshalers
 
 import (
-	strconvpkg "strconv"
+	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var invoiceJSONMembers = jsonwire.NewMembers((*Invoice)(nil), "total", "tax", "lines", "by_name", "pair", "small", "at", "path", "marks", "refs", "bits", "some", "masks", "write_only", "read_only", "written", "read")
+var invoiceJSONMembers = jsonwire.NewMembers((*Invoice)(nil), "total", "tax", "lines", "by_name", "pair", "small", "at", "path", "marks", "refs", "board", "parts", "stock", "bits", "some", "masks", "write_only", "read_only", "written", "read")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
@@ -94,6 +94,18 @@ func (v *Invoice) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) 
 	if b, err = appendJSONPointPointerSlice(e, b, v.Refs); err != nil {
 		return b, wire.InMember(err, "refs")
 	}
+	b = append(b, `,"board":`...)
+	if b, err = appendJSONPartArray3(e, b, &v.Board); err != nil {
+		return b, wire.InMember(err, "board")
+	}
+	b = append(b, `,"parts":`...)
+	if b, err = appendJSONPartStringMap(e, b, v.Parts); err != nil {
+		return b, wire.InMember(err, "parts")
+	}
+	b = append(b, `,"stock":`...)
+	if b, err = appendJSONCentsArray2PointerIntMap(e, b, v.Stock); err != nil {
+		return b, wire.InMember(err, "stock")
+	}
 	b = append(b, `,"bits":`...)
 	if b, err = e.Marshal(b, &v.Bits); err != nil {
 		return b, wire.InMember(err, "bits")
@@ -154,23 +166,98 @@ func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9:
 			i, err = decodeJSONPointPointerSlice(d, i, &v.Refs)
 		case 10:
-			i, err = d.Unmarshal(i, &v.Bits)
+			i, err = decodeJSONPartArray3(d, i, &v.Board)
 		case 11:
-			i, err = d.Unmarshal(i, &v.Some)
+			i, err = decodeJSONPartStringMap(d, i, &v.Parts)
 		case 12:
-			i, err = decodeJSONBitsStringMap(d, i, &v.Masks)
+			i, err = decodeJSONCentsArray2PointerIntMap(d, i, &v.Stock)
 		case 13:
-			i, err = decodeJSONWriteOnly(d, i, &v.WriteOnly)
+			i, err = d.Unmarshal(i, &v.Bits)
 		case 14:
-			i, err = d.Unmarshal(i, &v.ReadOnly)
+			i, err = d.Unmarshal(i, &v.Some)
 		case 15:
-			i, err = decodeJSONWriteOnlySlice(d, i, &v.Written)
+			i, err = decodeJSONBitsStringMap(d, i, &v.Masks)
 		case 16:
+			i, err = decodeJSONWriteOnly(d, i, &v.WriteOnly)
+		case 17:
+			i, err = d.Unmarshal(i, &v.ReadOnly)
+		case 18:
+			i, err = decodeJSONWriteOnlySlice(d, i, &v.Written)
+		case 19:
 			i, err = decodeJSONReadOnlyIntMap(d, i, &v.Read)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, invoiceJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "name", "price")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in.
+func (v *Part) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Part) DecodeJSON(a *arena.Arena, data []byte) error {
+	d := jsonwire.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+func (v Part) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSON(buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those of the format's own package.
+func (v *Part) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Part) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, `{"name":`...)
+	b = e.AppendString(b, v.Name)
+	b = append(b, `,"price":`...)
+	if b, err = e.Marshal(b, &v.Price); err != nil {
+		return b, wire.InMember(err, "price")
+	}
+	return append(b, '}'), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, partJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.String(i, &v.Name)
+		case 1:
+			i, err = d.Unmarshal(i, &v.Price)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, partJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -215,7 +302,9 @@ func decodeJSONBitsStringMap(d *jsonwire.Decoder, i int, v *map[string]Bits) (in
 	for more {
 		*e = *new(Bits)
 		i, err = d.Unmarshal(i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -253,9 +342,74 @@ func decodeJSONCentsArray2(d *jsonwire.Decoder, i int, v *[2]Cents) (int, error)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
+	return i, err
+}
+
+func appendJSONCentsArray2Pointer(e jsonwire.Encoder, b []byte, v *[2]Cents) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return appendJSONCentsArray2(e, b, v)
+}
+
+func decodeJSONCentsArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Cents) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = centsArray2Slab.Pointer(d.Arena, *v)
+	return decodeJSONCentsArray2(d, i, *v)
+}
+
+var centsArray2PointerIntJSONEntries jsonwire.Entries[*[2]Cents]
+
+func appendJSONCentsArray2PointerIntMap(e jsonwire.Encoder, b []byte, v map[int]*[2]Cents) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	entries := jsonwire.SortIntegers(&centsArray2PointerIntJSONEntries, v)
+	b = append(b, '{')
+	for k := range entries.List {
+		entry := &entries.List[k]
+		if k > 0 {
+			b = append(b, ',')
+		}
+		b = e.AppendString(b, entry.Key)
+		b = append(b, ':')
+		if b, err = appendJSONCentsArray2Pointer(e, b, entry.Value); err != nil {
+			err = wire.InKey(err, entry.Key)
+			entries.Done()
+			return b, err
+		}
+	}
+	entries.Done()
+	return append(b, '}'), nil
+}
+
+func decodeJSONCentsArray2PointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*[2]Cents) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := centsArray2PointerIntMaps.Get(d.Arena, *v)
+	for more {
+		k, ok := d.IntegerKey(key, strconv.IntSize)
+		var e *[2]Cents
+		i, err = decodeJSONCentsArray2Pointer(d, i, &e)
+		if ok && !d.Stopped(err) {
+			m[int(k)] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
 	return i, err
 }
 
@@ -310,7 +464,7 @@ func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = centsSlab.End(d.Arena, s)
+	*v = centsSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -354,7 +508,95 @@ func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (
 	for more {
 		*e = 0
 		i, err = d.Unmarshal(i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONPartArray3(e jsonwire.Encoder, b []byte, v *[3]Part) ([]byte, error) {
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = v[k].AppendJSONValue(e, b); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONPartArray3(d *jsonwire.Decoder, i int, v *[3]Part) (int, error) {
+	if d.Null(i) {
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = v[n].DecodeJSONValue(d, i)
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+var partStringJSONEntries jsonwire.Entries[Part]
+
+func appendJSONPartStringMap(e jsonwire.Encoder, b []byte, v map[string]Part) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	entries := jsonwire.SortStrings(&partStringJSONEntries, v)
+	b = append(b, '{')
+	for k := range entries.List {
+		entry := &entries.List[k]
+		if k > 0 {
+			b = append(b, ',')
+		}
+		b = e.AppendString(b, entry.Key)
+		b = append(b, ':')
+		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
+			err = wire.InKey(err, entry.Key)
+			entries.Done()
+			return b, err
+		}
+	}
+	entries.Done()
+	return append(b, '}'), nil
+}
+
+func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := partStringMaps.Get(d.Arena, *v)
+	e := partSlab.New(d.Arena)
+	for more {
+		*e = Part{}
+		i, err = e.DecodeJSONValue(d, i)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -412,7 +654,7 @@ func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, 
 		i, err = decodeJSONPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointPointerSlab.End(d.Arena, s)
+	*v = pointPointerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -451,7 +693,7 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, s)
+	*v = pointSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -495,7 +737,9 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 	for more {
 		*e = *new(Point)
 		i, err = d.Unmarshal(i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -549,10 +793,10 @@ func decodeJSONReadOnlyIntMap(d *jsonwire.Decoder, i int, v *map[int]ReadOnly) (
 	m := readOnlyIntMaps.Get(d.Arena, *v)
 	e := readOnlySlab.New(d.Arena)
 	for more {
-		k, ok := d.IntegerKey(key, strconvpkg.IntSize)
+		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = ReadOnly{}
 		i, err = d.Unmarshal(i, e)
-		if ok {
+		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)

@@ -3,7 +3,7 @@
 package own_text_marshalers
 
 import (
-	stringspkg "strings"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -54,13 +54,21 @@ func cloneBothPointerSlice(v []*Both) []*Both {
 	return c
 }
 
+func clonePathPointer(v *Path) *Path {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
 func clonePathStringMap(v map[string]Path) map[string]Path {
 	if v == nil {
 		return nil
 	}
 	c := make(map[string]Path, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = e
+		c[strings.Clone(k)] = e
 	}
 	return c
 }
@@ -72,6 +80,7 @@ func cloneRelease(dst, src *Release) {
 	dst.ByName = cloneVersionStringMap(src.ByName)
 	dst.Severities = cloneSeverityStringMap(src.Severities)
 	dst.Paths = clonePathStringMap(src.Paths)
+	dst.Trail = clonePathPointer(src.Trail)
 	dst.Boths = cloneBothPointerSlice(src.Boths)
 }
 
@@ -81,7 +90,7 @@ func cloneSeverityStringMap(v map[string]Severity) map[string]Severity {
 	}
 	c := make(map[string]Severity, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = e
+		c[strings.Clone(k)] = e
 	}
 	return c
 }
@@ -109,7 +118,7 @@ func cloneVersionStringMap(v map[string]Version) map[string]Version {
 	}
 	c := make(map[string]Version, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = e
+		c[strings.Clone(k)] = e
 	}
 	return c
 }
@@ -126,6 +135,7 @@ type runCatenaGenAgain_Release[T interface {
 		Severities map[string]Severity `json:"severities"`
 		Path       Path                `json:"path"`
 		Paths      map[string]Path     `json:"paths"`
+		Trail      *Path               `json:"trail"`
 		Both       Both                `json:"both"`
 		Boths      []*Both             `json:"boths"`
 	}

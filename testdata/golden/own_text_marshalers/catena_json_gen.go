@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var releaseJSONMembers = jsonwire.NewMembers((*Release)(nil), "version", "previous", "needs", "by_name", "range", "severity", "some", "severities", "path", "paths", "both", "boths")
+var releaseJSONMembers = jsonwire.NewMembers((*Release)(nil), "version", "previous", "needs", "by_name", "range", "severity", "some", "severities", "path", "paths", "trail", "both", "boths")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
@@ -92,6 +92,10 @@ func (v *Release) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) 
 	if b, err = appendJSONPathStringMap(e, b, v.Paths); err != nil {
 		return b, wire.InMember(err, "paths")
 	}
+	b = append(b, `,"trail":`...)
+	if b, err = appendJSONPathPointer(e, b, v.Trail); err != nil {
+		return b, wire.InMember(err, "trail")
+	}
 	b = append(b, `,"both":`...)
 	if b, err = e.Marshal(b, &v.Both); err != nil {
 		return b, wire.InMember(err, "both")
@@ -126,12 +130,14 @@ func (v *Release) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7:
 			i, err = decodeJSONSeverityStringMap(d, i, &v.Severities)
 		case 8:
-			i, err = d.UnmarshalText(i, &v.Path)
+			i, err = decodeJSONPath(d, i, &v.Path)
 		case 9:
 			i, err = decodeJSONPathStringMap(d, i, &v.Paths)
 		case 10:
-			i, err = d.Unmarshal(i, &v.Both)
+			i, err = decodeJSONPathPointer(d, i, &v.Trail)
 		case 11:
+			i, err = d.Unmarshal(i, &v.Both)
+		case 12:
 			i, err = decodeJSONBothPointerSlice(d, i, &v.Boths)
 		default:
 			i, err = d.Skip(i)
@@ -192,8 +198,32 @@ func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, er
 		i, err = decodeJSONBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bothPointerSlab.End(d.Arena, s)
+	*v = bothPointerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
+}
+
+func decodeJSONPath(d *jsonwire.Decoder, i int, v *Path) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	return d.UnmarshalText(i, v)
+}
+
+func appendJSONPathPointer(e jsonwire.Encoder, b []byte, v *Path) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeJSONPathPointer(d *jsonwire.Decoder, i int, v **Path) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = pathSlab.Pointer(d.Arena, *v)
+	return decodeJSONPath(d, i, *v)
 }
 
 var pathStringJSONEntries jsonwire.Entries[Path]
@@ -235,8 +265,10 @@ func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (in
 	e := pathSlab.New(d.Arena)
 	for more {
 		*e = *new(Path)
-		i, err = d.UnmarshalText(i, e)
-		m[key] = *e
+		i, err = decodeJSONPath(d, i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -283,7 +315,9 @@ func decodeJSONSeverityStringMap(d *jsonwire.Decoder, i int, v *map[string]Sever
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -321,7 +355,7 @@ func decodeJSONVersionArray2(d *jsonwire.Decoder, i int, v *[2]Version) (int, er
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -378,7 +412,7 @@ func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, erro
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = versionSlab.End(d.Arena, s)
+	*v = versionSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -422,7 +456,9 @@ func decodeJSONVersionStringMap(d *jsonwire.Decoder, i int, v *map[string]Versio
 	for more {
 		*e = *new(Version)
 		i, err = d.UnmarshalText(i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

@@ -95,6 +95,7 @@ type Release struct {
 
 	Path  Path            `json:"path"`
 	Paths map[string]Path `json:"paths"`
+	Trail *Path           `json:"trail"`
 	Both  Both            `json:"both"`
 	Boths []*Both         `json:"boths"`
 }

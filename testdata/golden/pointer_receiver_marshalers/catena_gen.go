@@ -3,7 +3,7 @@
 package pointer_receiver_marshalers
 
 import (
-	stringspkg "strings"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -75,7 +75,7 @@ func cloneCodeStringMap(v map[string]Code) map[string]Code {
 	}
 	c := make(map[string]Code, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = e
+		c[strings.Clone(k)] = e
 	}
 	return c
 }
@@ -86,7 +86,7 @@ func cloneHolderStringMap(v map[string]Holder) map[string]Holder {
 	}
 	c := make(map[string]Holder, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = e
+		c[strings.Clone(k)] = e
 	}
 	return c
 }
@@ -112,7 +112,7 @@ func cloneSecretArray2StringMap(v map[string][2]Secret) map[string][2]Secret {
 	}
 	c := make(map[string][2]Secret, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = e
+		c[strings.Clone(k)] = e
 	}
 	return c
 }
@@ -131,7 +131,7 @@ func cloneSecretPointerStringMap(v map[string]*Secret) map[string]*Secret {
 	}
 	c := make(map[string]*Secret, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = cloneSecretPointer(e)
+		c[strings.Clone(k)] = cloneSecretPointer(e)
 	}
 	return c
 }
@@ -151,7 +151,7 @@ func cloneSecretSliceStringMap(v map[string][]Secret) map[string][]Secret {
 	}
 	c := make(map[string][]Secret, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = cloneSecretSlice(e)
+		c[strings.Clone(k)] = cloneSecretSlice(e)
 	}
 	return c
 }
@@ -162,7 +162,7 @@ func cloneSecretStringMap(v map[string]Secret) map[string]Secret {
 	}
 	c := make(map[string]Secret, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = e
+		c[strings.Clone(k)] = e
 	}
 	return c
 }
@@ -173,7 +173,7 @@ func cloneVaultPointerStringMap(v map[string]*Vault) map[string]*Vault {
 	}
 	c := make(map[string]*Vault, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = e.Clone()
+		c[strings.Clone(k)] = e.Clone()
 	}
 	return c
 }
@@ -184,7 +184,7 @@ func cloneVaultStringMap(v map[string]Vault) map[string]Vault {
 	}
 	c := make(map[string]Vault, len(v))
 	for k, e := range v {
-		c[stringspkg.Clone(k)] = e
+		c[strings.Clone(k)] = e
 	}
 	return c
 }

@@ -324,7 +324,7 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codeSlab.End(d.Arena, s)
+	*v = codeSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -363,7 +363,9 @@ func decodeJSONCodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Code) (in
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -422,7 +424,9 @@ func decodeJSONHolderStringMap(d *jsonwire.Decoder, i int, v *map[string]Holder)
 	for more {
 		*e = Holder{}
 		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -483,7 +487,7 @@ func decodeJSONSecretArray2(d *jsonwire.Decoder, i int, v *[2]Secret) (int, erro
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -529,7 +533,9 @@ func decodeJSONSecretArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	for more {
 		*e = [2]Secret{}
 		i, err = decodeJSONSecretArray2(d, i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -591,7 +597,9 @@ func decodeJSONSecretPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	for more {
 		var e *Secret
 		i, err = decodeJSONSecretPointer(d, i, &e)
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -633,7 +641,7 @@ func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error)
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = secretSlab.End(d.Arena, s)
+	*v = secretSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -676,7 +684,9 @@ func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	for more {
 		var e []Secret
 		i, err = decodeJSONSecretSlice(d, i, &e)
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -723,7 +733,9 @@ func decodeJSONSecretStringMap(d *jsonwire.Decoder, i int, v *map[string]Secret)
 	for more {
 		*e = Secret{}
 		i, err = d.Unmarshal(i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -804,7 +816,9 @@ func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	for more {
 		var e *Vault
 		i, err = decodeJSONVaultPointer(d, i, &e)
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -851,7 +865,9 @@ func decodeJSONVaultStringMap(d *jsonwire.Decoder, i int, v *map[string]Vault) (
 	for more {
 		*e = Vault{}
 		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

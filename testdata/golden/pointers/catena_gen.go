@@ -5,7 +5,7 @@ package pointers
 import (
 	"bytes"
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -32,7 +32,7 @@ var (
 	personSlab              = arena.NewSlab[Person]()
 	stringSlab              = arena.NewSlab[string]()
 	stringSliceSlab         = arena.NewSlab[[]string]()
-	timeSlab                = arena.NewSlab[timepkg.Time]()
+	timeSlab                = arena.NewSlab[time.Time]()
 	uint8Slab               = arena.NewSlab[uint8]()
 )
 
@@ -244,7 +244,7 @@ func cloneStringSlicePointer(v *[]string) *[]string {
 	return &c
 }
 
-func cloneTimePointer(v *timepkg.Time) *timepkg.Time {
+func cloneTimePointer(v *time.Time) *time.Time {
 	if v == nil {
 		return nil
 	}
@@ -285,7 +285,7 @@ type runCatenaGenAgain_Profile[T interface {
 		Level   *uint8             `json:"level"`
 		Height  *float64           `json:"height"`
 		Name    *string            `json:"name"`
-		Born    *timepkg.Time      `json:"born"`
+		Born    *time.Time         `json:"born"`
 		Home    *Address           `json:"home"`
 		Tags    *[]string          `json:"tags"`
 		Scores  *map[string]int    `json:"scores"`

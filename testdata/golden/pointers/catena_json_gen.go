@@ -3,7 +3,7 @@
 package pointers
 
 import (
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -769,14 +769,14 @@ func decodeJSONStringSlicePointer(d *jsonwire.Decoder, i int, v **[]string) (int
 	return decodeJSONStringSlice(d, i, *v)
 }
 
-func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *timepkg.Time) ([]byte, error) {
+func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *time.Time) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
 	return e.AppendTime(b, *v)
 }
 
-func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **timepkg.Time) (int, error) {
+func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil

@@ -4,7 +4,7 @@ package raw_and_number
 
 import (
 	"bytes"
-	jsonpkg "encoding/json"
+	"encoding/json"
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -16,10 +16,10 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	numberSlab           = arena.NewSlab[jsonpkg.Number]()
-	numberStringMaps     = arena.NewMap[string, jsonpkg.Number]()
-	rawMessageSlab       = arena.NewSlab[jsonpkg.RawMessage]()
-	rawMessageStringMaps = arena.NewMap[string, jsonpkg.RawMessage]()
+	numberSlab           = arena.NewSlab[json.Number]()
+	numberStringMaps     = arena.NewMap[string, json.Number]()
+	rawMessageSlab       = arena.NewSlab[json.RawMessage]()
+	rawMessageStringMaps = arena.NewMap[string, json.RawMessage]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -42,75 +42,75 @@ func cloneEvent(dst, src *Event) {
 	cloneRawMessageArray2(&dst.Pair, &src.Pair)
 	dst.Maybe = bytes.Clone(src.Maybe)
 	dst.Plain = bytes.Clone(src.Plain)
-	dst.Amount = jsonpkg.Number(strings.Clone(string(src.Amount)))
+	dst.Amount = json.Number(strings.Clone(string(src.Amount)))
 	dst.Tax = cloneNumberPointer(src.Tax)
 	dst.Series = cloneNumberSlice(src.Series)
 	dst.Rates = cloneNumberStringMap(src.Rates)
-	dst.Quoted = jsonpkg.Number(strings.Clone(string(src.Quoted)))
-	dst.Rest = jsonpkg.Number(strings.Clone(string(src.Rest)))
+	dst.Quoted = json.Number(strings.Clone(string(src.Quoted)))
+	dst.Rest = json.Number(strings.Clone(string(src.Rest)))
 	dst.Decimal = Decimal(strings.Clone(string(src.Decimal)))
 }
 
-func cloneNumberPointer(v *jsonpkg.Number) *jsonpkg.Number {
+func cloneNumberPointer(v *json.Number) *json.Number {
 	if v == nil {
 		return nil
 	}
-	c := jsonpkg.Number(jsonpkg.Number(strings.Clone(string(*v))))
+	c := json.Number(json.Number(strings.Clone(string(*v))))
 	return &c
 }
 
-func cloneNumberSlice(v []jsonpkg.Number) []jsonpkg.Number {
+func cloneNumberSlice(v []json.Number) []json.Number {
 	if v == nil {
 		return nil
 	}
-	c := make([]jsonpkg.Number, len(v))
+	c := make([]json.Number, len(v))
 	for k := range v {
-		c[k] = jsonpkg.Number(strings.Clone(string(v[k])))
+		c[k] = json.Number(strings.Clone(string(v[k])))
 	}
 	return c
 }
 
-func cloneNumberStringMap(v map[string]jsonpkg.Number) map[string]jsonpkg.Number {
+func cloneNumberStringMap(v map[string]json.Number) map[string]json.Number {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]jsonpkg.Number, len(v))
+	c := make(map[string]json.Number, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = jsonpkg.Number(strings.Clone(string(e)))
+		c[strings.Clone(k)] = json.Number(strings.Clone(string(e)))
 	}
 	return c
 }
 
-func cloneRawMessageArray2(dst, src *[2]jsonpkg.RawMessage) {
+func cloneRawMessageArray2(dst, src *[2]json.RawMessage) {
 	for k := range src {
 		dst[k] = bytes.Clone(src[k])
 	}
 }
 
-func cloneRawMessagePointer(v *jsonpkg.RawMessage) *jsonpkg.RawMessage {
+func cloneRawMessagePointer(v *json.RawMessage) *json.RawMessage {
 	if v == nil {
 		return nil
 	}
-	c := jsonpkg.RawMessage(bytes.Clone(*v))
+	c := json.RawMessage(bytes.Clone(*v))
 	return &c
 }
 
-func cloneRawMessageSlice(v []jsonpkg.RawMessage) []jsonpkg.RawMessage {
+func cloneRawMessageSlice(v []json.RawMessage) []json.RawMessage {
 	if v == nil {
 		return nil
 	}
-	c := make([]jsonpkg.RawMessage, len(v))
+	c := make([]json.RawMessage, len(v))
 	for k := range v {
 		c[k] = bytes.Clone(v[k])
 	}
 	return c
 }
 
-func cloneRawMessageStringMap(v map[string]jsonpkg.RawMessage) map[string]jsonpkg.RawMessage {
+func cloneRawMessageStringMap(v map[string]json.RawMessage) map[string]json.RawMessage {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]jsonpkg.RawMessage, len(v))
+	c := make(map[string]json.RawMessage, len(v))
 	for k, e := range v {
 		c[strings.Clone(k)] = bytes.Clone(e)
 	}
@@ -119,20 +119,20 @@ func cloneRawMessageStringMap(v map[string]jsonpkg.RawMessage) map[string]jsonpk
 
 type runCatenaGenAgain_Event[T interface {
 	~struct {
-		Payload jsonpkg.RawMessage            `json:"payload"`
-		Ref     *jsonpkg.RawMessage           `json:"ref"`
-		Rows    []jsonpkg.RawMessage          `json:"rows"`
-		Fields  map[string]jsonpkg.RawMessage `json:"fields"`
-		Pair    [2]jsonpkg.RawMessage         `json:"pair"`
-		Maybe   jsonpkg.RawMessage            `json:"maybe,omitempty"`
-		Plain   Raw                           `json:"plain"`
-		Amount  jsonpkg.Number                `json:"amount"`
-		Tax     *jsonpkg.Number               `json:"tax"`
-		Series  []jsonpkg.Number              `json:"series"`
-		Rates   map[string]jsonpkg.Number     `json:"rates"`
-		Quoted  jsonpkg.Number                `json:"quoted,string"`
-		Rest    jsonpkg.Number                `json:"rest,omitempty"`
-		Decimal Decimal                       `json:"decimal"`
+		Payload json.RawMessage            `json:"payload"`
+		Ref     *json.RawMessage           `json:"ref"`
+		Rows    []json.RawMessage          `json:"rows"`
+		Fields  map[string]json.RawMessage `json:"fields"`
+		Pair    [2]json.RawMessage         `json:"pair"`
+		Maybe   json.RawMessage            `json:"maybe,omitempty"`
+		Plain   Raw                        `json:"plain"`
+		Amount  json.Number                `json:"amount"`
+		Tax     *json.Number               `json:"tax"`
+		Series  []json.Number              `json:"series"`
+		Rates   map[string]json.Number     `json:"rates"`
+		Quoted  json.Number                `json:"quoted,string"`
+		Rest    json.Number                `json:"rest,omitempty"`
+		Decimal Decimal                    `json:"decimal"`
 	}
 }] struct{}
 

@@ -3,7 +3,7 @@
 package raw_and_number
 
 import (
-	jsonpkg "encoding/json"
+	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -141,7 +141,7 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 10:
 			i, err = decodeJSONNumberStringMap(d, i, &v.Rates)
 		case 11:
-			i, err = jsonwire.Quoted(d, i, (*string)(&v.Quoted), (*jsonwire.Decoder).Number)
+			i, err = d.QuotedNumber(i, (*string)(&v.Quoted))
 		case 12:
 			i, err = d.Number(i, (*string)(&v.Rest))
 		case 13:
@@ -154,14 +154,14 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONNumberPointer(e jsonwire.Encoder, b []byte, v *jsonpkg.Number) ([]byte, error) {
+func appendJSONNumberPointer(e jsonwire.Encoder, b []byte, v *json.Number) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
 	return e.AppendNumber(b, string(*v))
 }
 
-func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **jsonpkg.Number) (int, error) {
+func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -170,7 +170,7 @@ func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **jsonpkg.Number) (in
 	return d.Number(i, (*string)(*v))
 }
 
-func appendJSONNumberSlice(e jsonwire.Encoder, b []byte, v []jsonpkg.Number) ([]byte, error) {
+func appendJSONNumberSlice(e jsonwire.Encoder, b []byte, v []json.Number) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -187,7 +187,7 @@ func appendJSONNumberSlice(e jsonwire.Encoder, b []byte, v []jsonpkg.Number) ([]
 	return append(b, ']'), nil
 }
 
-func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]jsonpkg.Number) (int, error) {
+func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -205,13 +205,13 @@ func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]jsonpkg.Number) (int
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = numberSlab.End(d.Arena, s)
+	*v = numberSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
-var numberStringJSONEntries jsonwire.Entries[jsonpkg.Number]
+var numberStringJSONEntries jsonwire.Entries[json.Number]
 
-func appendJSONNumberStringMap(e jsonwire.Encoder, b []byte, v map[string]jsonpkg.Number) ([]byte, error) {
+func appendJSONNumberStringMap(e jsonwire.Encoder, b []byte, v map[string]json.Number) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -235,7 +235,7 @@ func appendJSONNumberStringMap(e jsonwire.Encoder, b []byte, v map[string]jsonpk
 	return append(b, '}'), nil
 }
 
-func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]jsonpkg.Number) (int, error) {
+func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]json.Number) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -246,16 +246,18 @@ func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]jsonpkg
 	}
 	m := numberStringMaps.Get(d.Arena, *v)
 	for more {
-		var e jsonpkg.Number
+		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
-		m[key] = e
+		if !d.Stopped(err) {
+			m[key] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendJSONRawMessageArray2(e jsonwire.Encoder, b []byte, v *[2]jsonpkg.RawMessage) ([]byte, error) {
+func appendJSONRawMessageArray2(e jsonwire.Encoder, b []byte, v *[2]json.RawMessage) ([]byte, error) {
 	var err error
 	b = append(b, '[')
 	for k := range v {
@@ -269,7 +271,7 @@ func appendJSONRawMessageArray2(e jsonwire.Encoder, b []byte, v *[2]jsonpkg.RawM
 	return append(b, ']'), nil
 }
 
-func decodeJSONRawMessageArray2(d *jsonwire.Decoder, i int, v *[2]jsonpkg.RawMessage) (int, error) {
+func decodeJSONRawMessageArray2(d *jsonwire.Decoder, i int, v *[2]json.RawMessage) (int, error) {
 	if d.Null(i) {
 		return i + 4, nil
 	}
@@ -292,14 +294,14 @@ func decodeJSONRawMessageArray2(d *jsonwire.Decoder, i int, v *[2]jsonpkg.RawMes
 	return i, err
 }
 
-func appendJSONRawMessagePointer(e jsonwire.Encoder, b []byte, v *jsonpkg.RawMessage) ([]byte, error) {
+func appendJSONRawMessagePointer(e jsonwire.Encoder, b []byte, v *json.RawMessage) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
 	return e.AppendRawMessage(b, *v)
 }
 
-func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **jsonpkg.RawMessage) (int, error) {
+func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -308,7 +310,7 @@ func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **jsonpkg.RawMess
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
-func appendJSONRawMessageSlice(e jsonwire.Encoder, b []byte, v []jsonpkg.RawMessage) ([]byte, error) {
+func appendJSONRawMessageSlice(e jsonwire.Encoder, b []byte, v []json.RawMessage) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -325,7 +327,7 @@ func appendJSONRawMessageSlice(e jsonwire.Encoder, b []byte, v []jsonpkg.RawMess
 	return append(b, ']'), nil
 }
 
-func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]jsonpkg.RawMessage) (int, error) {
+func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -347,9 +349,9 @@ func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]jsonpkg.RawMessa
 	return i, err
 }
 
-var rawMessageStringJSONEntries jsonwire.Entries[jsonpkg.RawMessage]
+var rawMessageStringJSONEntries jsonwire.Entries[json.RawMessage]
 
-func appendJSONRawMessageStringMap(e jsonwire.Encoder, b []byte, v map[string]jsonpkg.RawMessage) ([]byte, error) {
+func appendJSONRawMessageStringMap(e jsonwire.Encoder, b []byte, v map[string]json.RawMessage) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -373,7 +375,7 @@ func appendJSONRawMessageStringMap(e jsonwire.Encoder, b []byte, v map[string]js
 	return append(b, '}'), nil
 }
 
-func decodeJSONRawMessageStringMap(d *jsonwire.Decoder, i int, v *map[string]jsonpkg.RawMessage) (int, error) {
+func decodeJSONRawMessageStringMap(d *jsonwire.Decoder, i int, v *map[string]json.RawMessage) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -384,7 +386,7 @@ func decodeJSONRawMessageStringMap(d *jsonwire.Decoder, i int, v *map[string]jso
 	}
 	m := rawMessageStringMaps.Get(d.Arena, *v)
 	for more {
-		var e jsonpkg.RawMessage
+		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)

@@ -5,7 +5,7 @@ package slices
 import (
 	"bytes"
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -37,8 +37,8 @@ var (
 	lineSlab            = arena.NewSlab[Line]()
 	lineSliceSlab       = arena.NewSlab[[]Line]()
 	stringSlab          = arena.NewSlab[string]()
-	timeDurationSlab    = arena.NewSlab[timepkg.Duration]()
-	timeSlab            = arena.NewSlab[timepkg.Time]()
+	timeDurationSlab    = arena.NewSlab[time.Duration]()
+	timeSlab            = arena.NewSlab[time.Time]()
 	uint16Slab          = arena.NewSlab[uint16]()
 	uint64Slab          = arena.NewSlab[uint64]()
 )
@@ -311,11 +311,11 @@ func cloneStringSlice(v []string) []string {
 	return c
 }
 
-func cloneTimeSlice(v []timepkg.Time) []timepkg.Time {
+func cloneTimeSlice(v []time.Time) []time.Time {
 	if v == nil {
 		return nil
 	}
-	c := make([]timepkg.Time, len(v))
+	c := make([]time.Time, len(v))
 	copy(c, v)
 	return c
 }
@@ -338,39 +338,39 @@ func cloneUint64Slice(v []uint64) []uint64 {
 	return c
 }
 
-func clonetimeDurationSlice(v []timepkg.Duration) []timepkg.Duration {
+func clonetimeDurationSlice(v []time.Duration) []time.Duration {
 	if v == nil {
 		return nil
 	}
-	c := make([]timepkg.Duration, len(v))
+	c := make([]time.Duration, len(v))
 	copy(c, v)
 	return c
 }
 
 type runCatenaGenAgain_Batch[T interface {
 	~struct {
-		Flags   []bool             `json:"flags"`
-		Counts  []int              `json:"counts"`
-		Deltas  []int8             `json:"deltas"`
-		Codes   []uint16           `json:"codes"`
-		Ids     []uint64           `json:"ids"`
-		Shares  []float32          `json:"shares"`
-		Values  []float64          `json:"values"`
-		Names   []string           `json:"names"`
-		Times   []timepkg.Time     `json:"times"`
-		Waits   []timepkg.Duration `json:"waits"`
-		Lines   []Line             `json:"lines"`
-		Refs    []*Line            `json:"refs"`
-		Blobs   [][]byte           `json:"blobs"`
-		Grid    [][]float64        `json:"grid"`
-		Cube    [][][]int32        `json:"cube"`
-		Tables  []map[string]int   `json:"tables"`
-		Points  [][2]float64       `json:"points"`
-		Anys    []any              `json:"anys"`
-		Groups  [][]Line           `json:"groups"`
-		Labels  Labels             `json:"labels"`
-		Folded  []Labels           `json:"folded"`
-		Nothing []struct{}         `json:"nothing"`
+		Flags   []bool           `json:"flags"`
+		Counts  []int            `json:"counts"`
+		Deltas  []int8           `json:"deltas"`
+		Codes   []uint16         `json:"codes"`
+		Ids     []uint64         `json:"ids"`
+		Shares  []float32        `json:"shares"`
+		Values  []float64        `json:"values"`
+		Names   []string         `json:"names"`
+		Times   []time.Time      `json:"times"`
+		Waits   []time.Duration  `json:"waits"`
+		Lines   []Line           `json:"lines"`
+		Refs    []*Line          `json:"refs"`
+		Blobs   [][]byte         `json:"blobs"`
+		Grid    [][]float64      `json:"grid"`
+		Cube    [][][]int32      `json:"cube"`
+		Tables  []map[string]int `json:"tables"`
+		Points  [][2]float64     `json:"points"`
+		Anys    []any            `json:"anys"`
+		Groups  [][]Line         `json:"groups"`
+		Labels  Labels           `json:"labels"`
+		Folded  []Labels         `json:"folded"`
+		Nothing []struct{}       `json:"nothing"`
 	}
 }] struct{}
 

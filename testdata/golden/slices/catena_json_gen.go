@@ -3,7 +3,7 @@
 package slices
 
 import (
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -215,6 +215,7 @@ func (v *Labels) AppendJSON(dst []byte) ([]byte, error) {
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Labels) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
+	d.Root((*Labels)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -230,6 +231,7 @@ func (v Labels) MarshalJSON() ([]byte, error) {
 // Its errors are those of the format's own package.
 func (v *Labels) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
+	d.Root((*Labels)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -1148,7 +1150,7 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-func appendJSONTimeSlice(e jsonwire.Encoder, b []byte, v []timepkg.Time) ([]byte, error) {
+func appendJSONTimeSlice(e jsonwire.Encoder, b []byte, v []time.Time) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -1165,7 +1167,7 @@ func appendJSONTimeSlice(e jsonwire.Encoder, b []byte, v []timepkg.Time) ([]byte
 	return append(b, ']'), nil
 }
 
-func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]timepkg.Time) (int, error) {
+func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -1183,7 +1185,7 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]timepkg.Time) (int, er
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeSlab.End(d.Arena, s)
+	*v = timeSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1259,7 +1261,7 @@ func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error)
 	return i, err
 }
 
-func appendJSONtimeDurationSlice(e jsonwire.Encoder, b []byte, v []timepkg.Duration) ([]byte, error) {
+func appendJSONtimeDurationSlice(e jsonwire.Encoder, b []byte, v []time.Duration) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -1273,7 +1275,7 @@ func appendJSONtimeDurationSlice(e jsonwire.Encoder, b []byte, v []timepkg.Durat
 	return append(b, ']'), nil
 }
 
-func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]timepkg.Duration) (int, error) {
+func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil

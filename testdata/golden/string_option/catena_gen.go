@@ -4,8 +4,9 @@ package string_option
 
 import (
 	"bytes"
+	"encoding/json"
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -16,10 +17,13 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
+	boolSlab       = arena.NewSlab[bool]()
 	int64Slab      = arena.NewSlab[int64]()
 	intPointerSlab = arena.NewSlab[*int]()
 	intSlab        = arena.NewSlab[int]()
 	intStringMaps  = arena.NewMap[string, int]()
+	levelSlab      = arena.NewSlab[Level]()
+	numberSlab     = arena.NewSlab[json.Number]()
 	stringSlab     = arena.NewSlab[string]()
 )
 
@@ -32,6 +36,14 @@ func (v *Order) Clone() *Order {
 	c := new(Order)
 	cloneOrder(c, v)
 	return c
+}
+
+func cloneBoolPointer(v *bool) *bool {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
 }
 
 func cloneInt64Pointer(v *int64) *int64 {
@@ -78,12 +90,32 @@ func cloneIntStringMap(v map[string]int) map[string]int {
 	return c
 }
 
+func cloneLevelPointer(v *Level) *Level {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneNumberPointer(v *json.Number) *json.Number {
+	if v == nil {
+		return nil
+	}
+	c := json.Number(json.Number(strings.Clone(string(*v))))
+	return &c
+}
+
 func cloneOrder(dst, src *Order) {
 	*dst = *src
 	dst.String = strings.Clone(src.String)
 	dst.Word = Word(strings.Clone(string(src.Word)))
 	dst.Ref = cloneInt64Pointer(src.Ref)
 	dst.Text = cloneStringPointer(src.Text)
+	dst.Levels = cloneLevelPointer(src.Levels)
+	dst.On = cloneBoolPointer(src.On)
+	dst.Number = json.Number(strings.Clone(string(src.Number)))
+	dst.Numbers = cloneNumberPointer(src.Numbers)
 	dst.Ints = cloneIntSlice(src.Ints)
 	dst.Map = cloneIntStringMap(src.Map)
 	dst.Any = wire.CloneAny(src.Any)
@@ -101,39 +133,43 @@ func cloneStringPointer(v *string) *string {
 
 type runCatenaGenAgain_Order[T interface {
 	~struct {
-		Bool    bool             `json:"bool,string"`
-		Int     int              `json:"int,string"`
-		Int8    int8             `json:"int8,string"`
-		Int16   int16            `json:"int16,string"`
-		Int32   int32            `json:"int32,string"`
-		Int64   int64            `json:"int64,string"`
-		Uint    uint             `json:"uint,string"`
-		Uint8   uint8            `json:"uint8,string"`
-		Uint16  uint16           `json:"uint16,string"`
-		Uint32  uint32           `json:"uint32,string"`
-		Uint64  uint64           `json:"uint64,string"`
-		Uintptr uintptr          `json:"uintptr,string"`
-		Float32 float32          `json:"float32,string"`
-		Float64 float64          `json:"float64,string"`
-		String  string           `json:"string,string"`
-		Level   Level            `json:"level,string"`
-		Share   Share            `json:"share,string"`
-		Word    Word             `json:"word,string"`
-		Flag    Flag             `json:"flag,string"`
-		Wait    timepkg.Duration `json:"wait,string"`
-		Ref     *int64           `json:"ref,string"`
-		Text    *string          `json:"text,string"`
-		Maybe   int64            `json:"maybe,omitempty,string"`
-		Zero    int64            `json:"zero,omitzero,string"`
-		Unnamed uint16           `json:",string"`
-		Ints    []int            `json:"ints,string"`
-		Map     map[string]int   `json:"map,string"`
-		Array   [2]int           `json:"array,string"`
-		Struct  struct{ N int }  `json:"struct,string"`
-		Any     any              `json:"any,string"`
-		Time    timepkg.Time     `json:"time,string"`
-		Deep    **int            `json:"deep,string"`
-		Bytes   []byte           `json:"bytes,string"`
+		Bool    bool            `json:"bool,string"`
+		Int     int             `json:"int,string"`
+		Int8    int8            `json:"int8,string"`
+		Int16   int16           `json:"int16,string"`
+		Int32   int32           `json:"int32,string"`
+		Int64   int64           `json:"int64,string"`
+		Uint    uint            `json:"uint,string"`
+		Uint8   uint8           `json:"uint8,string"`
+		Uint16  uint16          `json:"uint16,string"`
+		Uint32  uint32          `json:"uint32,string"`
+		Uint64  uint64          `json:"uint64,string"`
+		Uintptr uintptr         `json:"uintptr,string"`
+		Float32 float32         `json:"float32,string"`
+		Float64 float64         `json:"float64,string"`
+		String  string          `json:"string,string"`
+		Level   Level           `json:"level,string"`
+		Share   Share           `json:"share,string"`
+		Word    Word            `json:"word,string"`
+		Flag    Flag            `json:"flag,string"`
+		Wait    time.Duration   `json:"wait,string"`
+		Ref     *int64          `json:"ref,string"`
+		Text    *string         `json:"text,string"`
+		Levels  *Level          `json:"levels,string"`
+		On      *bool           `json:"on,string"`
+		Number  json.Number     `json:"number,string"`
+		Numbers *json.Number    `json:"numbers,string"`
+		Maybe   int64           `json:"maybe,omitempty,string"`
+		Zero    int64           `json:"zero,omitzero,string"`
+		Unnamed uint16          `json:",string"`
+		Ints    []int           `json:"ints,string"`
+		Map     map[string]int  `json:"map,string"`
+		Array   [2]int          `json:"array,string"`
+		Struct  struct{ N int } `json:"struct,string"`
+		Any     any             `json:"any,string"`
+		Time    time.Time       `json:"time,string"`
+		Deep    **int           `json:"deep,string"`
+		Bytes   []byte          `json:"bytes,string"`
 	}
 }] struct{}
 

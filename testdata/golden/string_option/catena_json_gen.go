@@ -3,12 +3,14 @@
 package string_option
 
 import (
+	"encoding/json"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "bool", "int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "float32", "float64", "string", "level", "share", "word", "flag", "wait", "ref", "text", "maybe", "zero", "Unnamed", "ints", "map", "array", "struct", "any", "time", "deep", "bytes")
+var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "bool", "int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "float32", "float64", "string", "level", "share", "word", "flag", "wait", "ref", "text", "levels", "on", "number", "numbers", "maybe", "zero", "Unnamed", "ints", "map", "array", "struct", "any", "time", "deep", "bytes")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
@@ -103,6 +105,22 @@ func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	b = append(b, `,"text":`...)
 	if b, err = appendJSONStringPointerQuoted(e, b, v.Text); err != nil {
 		return b, wire.InMember(err, "text")
+	}
+	b = append(b, `,"levels":`...)
+	if b, err = appendJSONLevelPointerQuoted(e, b, v.Levels); err != nil {
+		return b, wire.InMember(err, "levels")
+	}
+	b = append(b, `,"on":`...)
+	if b, err = appendJSONBoolPointerQuoted(e, b, v.On); err != nil {
+		return b, wire.InMember(err, "on")
+	}
+	b = append(b, `,"number":"`...)
+	if b, err = e.AppendNumber(b, string(v.Number)); err != nil {
+		return b, wire.InMember(err, "number")
+	}
+	b = append(b, `","numbers":`...)
+	if b, err = appendJSONNumberPointerQuoted(e, b, v.Numbers); err != nil {
+		return b, wire.InMember(err, "numbers")
 	}
 	if v.Maybe != 0 {
 		b = append(b, `,"maybe":"`...)
@@ -200,26 +218,34 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 21:
 			i, err = decodeJSONStringPointerQuoted(d, i, &v.Text)
 		case 22:
-			i, err = jsonwire.Quoted(d, i, &v.Maybe, (*jsonwire.Decoder).Int64)
+			i, err = decodeJSONLevelPointerQuoted(d, i, &v.Levels)
 		case 23:
-			i, err = jsonwire.Quoted(d, i, &v.Zero, (*jsonwire.Decoder).Int64)
+			i, err = decodeJSONBoolPointerQuoted(d, i, &v.On)
 		case 24:
-			i, err = jsonwire.Quoted(d, i, &v.Unnamed, (*jsonwire.Decoder).Uint16)
+			i, err = d.QuotedNumber(i, (*string)(&v.Number))
 		case 25:
-			i, err = decodeJSONIntSlice(d, i, &v.Ints)
+			i, err = decodeJSONNumberPointerQuoted(d, i, &v.Numbers)
 		case 26:
-			i, err = decodeJSONIntStringMap(d, i, &v.Map)
+			i, err = jsonwire.Quoted(d, i, &v.Maybe, (*jsonwire.Decoder).Int64)
 		case 27:
-			i, err = decodeJSONIntArray2(d, i, &v.Array)
+			i, err = jsonwire.Quoted(d, i, &v.Zero, (*jsonwire.Decoder).Int64)
 		case 28:
-			i, err = decodeJSONOrder_Struct(d, i, &v.Struct)
+			i, err = jsonwire.Quoted(d, i, &v.Unnamed, (*jsonwire.Decoder).Uint16)
 		case 29:
-			i, err = d.Any(i, &v.Any)
+			i, err = decodeJSONIntSlice(d, i, &v.Ints)
 		case 30:
-			i, err = d.Time(i, &v.Time)
+			i, err = decodeJSONIntStringMap(d, i, &v.Map)
 		case 31:
-			i, err = decodeJSONIntPointerPointer(d, i, &v.Deep)
+			i, err = decodeJSONIntArray2(d, i, &v.Array)
 		case 32:
+			i, err = decodeJSONOrder_Struct(d, i, &v.Struct)
+		case 33:
+			i, err = d.Any(i, &v.Any)
+		case 34:
+			i, err = d.Time(i, &v.Time)
+		case 35:
+			i, err = decodeJSONIntPointerPointer(d, i, &v.Deep)
+		case 36:
 			i, err = d.Bytes(i, &v.Bytes)
 		default:
 			i, err = d.Skip(i)
@@ -227,6 +253,37 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, orderJSONMembers, f, err)
 	}
 	return i, err
+}
+
+func appendJSONBoolPointerQuoted(e jsonwire.Encoder, b []byte, v *bool) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	b = append(b, '"')
+	b = jsonwire.AppendBool(b, *v)
+	return append(b, '"'), nil
+}
+
+func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = boolSlab.Pointer(d.Arena, *v)
+	return d.Bool(i, *v)
+}
+
+func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	if d.QuotedNull(i) {
+		*v = nil
+		return i + 6, nil
+	}
+	*v = boolSlab.Pointer(d.Arena, *v)
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Bool)
 }
 
 func appendJSONInt64PointerQuoted(e jsonwire.Encoder, b []byte, v *int64) ([]byte, error) {
@@ -251,6 +308,10 @@ func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, e
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
+	}
+	if d.QuotedNull(i) {
+		*v = nil
+		return i + 6, nil
 	}
 	*v = int64Slab.Pointer(d.Arena, *v)
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
@@ -399,6 +460,71 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
+func appendJSONLevelPointerQuoted(e jsonwire.Encoder, b []byte, v *Level) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	b = append(b, '"')
+	b = jsonwire.AppendInt64(b, int64(*v))
+	return append(b, '"'), nil
+}
+
+func decodeJSONLevelPointer(d *jsonwire.Decoder, i int, v **Level) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = levelSlab.Pointer(d.Arena, *v)
+	return d.Int(i, (*int)(*v))
+}
+
+func decodeJSONLevelPointerQuoted(d *jsonwire.Decoder, i int, v **Level) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	if d.QuotedNull(i) {
+		*v = nil
+		return i + 6, nil
+	}
+	*v = levelSlab.Pointer(d.Arena, *v)
+	return jsonwire.Quoted(d, i, (*int)(*v), (*jsonwire.Decoder).Int)
+}
+
+func appendJSONNumberPointerQuoted(e jsonwire.Encoder, b []byte, v *json.Number) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, '"')
+	if b, err = e.AppendNumber(b, string(*v)); err != nil {
+		return b, err
+	}
+	return append(b, '"'), nil
+}
+
+func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = numberSlab.Pointer(d.Arena, *v)
+	return d.Number(i, (*string)(*v))
+}
+
+func decodeJSONNumberPointerQuoted(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	if d.QuotedNull(i) {
+		*v = nil
+		return i + 6, nil
+	}
+	*v = numberSlab.Pointer(d.Arena, *v)
+	return d.QuotedNumber(i, (*string)(*v))
+}
+
 func appendJSONOrder_Struct(e jsonwire.Encoder, b []byte, v *struct {
 	N int
 }) ([]byte, error) {
@@ -450,6 +576,10 @@ func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int,
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
+	}
+	if d.QuotedNull(i) {
+		*v = nil
+		return i + 6, nil
 	}
 	*v = stringSlab.Pointer(d.Arena, *v)
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)

@@ -4,7 +4,10 @@ package string_option
 
 //go:generate go tool catena-gen
 
-import "time"
+import (
+	"encoding/json"
+	"time"
+)
 
 type (
 	Level int
@@ -40,6 +43,10 @@ type Order struct {
 	Wait    time.Duration `json:"wait,string"`
 	Ref     *int64        `json:"ref,string"`
 	Text    *string       `json:"text,string"`
+	Levels  *Level        `json:"levels,string"`
+	On      *bool         `json:"on,string"`
+	Number  json.Number   `json:"number,string"`
+	Numbers *json.Number  `json:"numbers,string"`
 	Maybe   int64         `json:"maybe,omitempty,string"`
 	Zero    int64         `json:"zero,omitzero,string"`
 	Unnamed uint16        `json:",string"`

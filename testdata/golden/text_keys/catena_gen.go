@@ -3,8 +3,8 @@
 package text_keys
 
 import (
-	stringspkg "strings"
-	timepkg "time"
+	"strings"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -17,7 +17,7 @@ const _ = wire.GeneratedCodeVersion1
 var (
 	boolTagMaps        = arena.NewMap[Tag, bool]()
 	cellSlab           = arena.NewSlab[Cell]()
-	float64TimeMaps    = arena.NewMap[timepkg.Time, float64]()
+	float64TimeMaps    = arena.NewMap[time.Time, float64]()
 	intSideMapCellMaps = arena.NewMap[Cell, map[Side]int]()
 	intSideMaps        = arena.NewMap[Side, int]()
 	markCellMaps       = arena.NewMap[Cell, Mark]()
@@ -25,7 +25,7 @@ var (
 	sideSlab           = arena.NewSlab[Side]()
 	stringCellMaps     = arena.NewMap[Cell, string]()
 	tagSlab            = arena.NewSlab[Tag]()
-	timeSlab           = arena.NewSlab[timepkg.Time]()
+	timeSlab           = arena.NewSlab[time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -65,16 +65,16 @@ func cloneBoolTagMap(v map[Tag]bool) map[Tag]bool {
 	}
 	c := make(map[Tag]bool, len(v))
 	for k, e := range v {
-		c[Tag(stringspkg.Clone(string(k)))] = e
+		c[Tag(strings.Clone(string(k)))] = e
 	}
 	return c
 }
 
-func cloneFloat64TimeMap(v map[timepkg.Time]float64) map[timepkg.Time]float64 {
+func cloneFloat64TimeMap(v map[time.Time]float64) map[time.Time]float64 {
 	if v == nil {
 		return nil
 	}
-	c := make(map[timepkg.Time]float64, len(v))
+	c := make(map[time.Time]float64, len(v))
 	for k, e := range v {
 		c[k] = e
 	}
@@ -120,19 +120,19 @@ func cloneStringCellMap(v map[Cell]string) map[Cell]string {
 	}
 	c := make(map[Cell]string, len(v))
 	for k, e := range v {
-		c[k] = stringspkg.Clone(e)
+		c[k] = strings.Clone(e)
 	}
 	return c
 }
 
 type runCatenaGenAgain_Board[T interface {
 	~struct {
-		Pieces map[Cell]string          `json:"pieces"`
-		Sides  map[Side]int             `json:"sides"`
-		Tags   map[Tag]bool             `json:"tags"`
-		Marks  map[Cell]Mark            `json:"marks"`
-		Days   map[timepkg.Time]float64 `json:"days"`
-		Nested map[Cell]map[Side]int    `json:"nested"`
+		Pieces map[Cell]string       `json:"pieces"`
+		Sides  map[Side]int          `json:"sides"`
+		Tags   map[Tag]bool          `json:"tags"`
+		Marks  map[Cell]Mark         `json:"marks"`
+		Days   map[time.Time]float64 `json:"days"`
+		Nested map[Cell]map[Side]int `json:"nested"`
 	}
 }] struct{}
 

@@ -3,7 +3,7 @@
 package text_keys
 
 import (
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -224,7 +224,7 @@ func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, err
 
 var float64TimeJSONEntries jsonwire.Entries[float64]
 
-func appendJSONFloat64TimeMap(e jsonwire.Encoder, b []byte, v map[timepkg.Time]float64) ([]byte, error) {
+func appendJSONFloat64TimeMap(e jsonwire.Encoder, b []byte, v map[time.Time]float64) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -250,7 +250,7 @@ func appendJSONFloat64TimeMap(e jsonwire.Encoder, b []byte, v map[timepkg.Time]f
 	return append(b, '}'), nil
 }
 
-func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[timepkg.Time]float64) (int, error) {
+func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -262,7 +262,7 @@ func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[timepkg.Time]fl
 	m := float64TimeMaps.Get(d.Arena, *v)
 	k := timeSlab.New(d.Arena)
 	for more {
-		*k = timepkg.Time{}
+		*k = time.Time{}
 		ok := d.TextKey(key, k)
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -368,7 +368,7 @@ func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Sid
 		ok := d.TextKey(key, k)
 		var e map[Side]int
 		i, err = decodeJSONIntSideMap(d, i, &e)
-		if ok {
+		if ok && !d.Stopped(err) {
 			m[*k] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
@@ -422,7 +422,7 @@ func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, e
 		ok := d.TextKey(key, k)
 		*e = Mark{}
 		i, err = e.DecodeJSONValue(d, i)
-		if ok {
+		if ok && !d.Stopped(err) {
 			m[*k] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)

@@ -4,7 +4,7 @@ package times_and_durations
 
 import (
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -16,10 +16,10 @@ const _ = wire.GeneratedCodeVersion1
 
 var (
 	stampSlab              = arena.NewSlab[Stamp]()
-	timeDurationSlab       = arena.NewSlab[timepkg.Duration]()
-	timeDurationStringMaps = arena.NewMap[string, timepkg.Duration]()
-	timeSlab               = arena.NewSlab[timepkg.Time]()
-	timeStringMaps         = arena.NewMap[string, timepkg.Time]()
+	timeDurationSlab       = arena.NewSlab[time.Duration]()
+	timeDurationStringMaps = arena.NewMap[string, time.Duration]()
+	timeSlab               = arena.NewSlab[time.Time]()
+	timeStringMaps         = arena.NewMap[string, time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -63,7 +63,7 @@ func cloneStampSlice(v []Stamp) []Stamp {
 	return c
 }
 
-func cloneTimePointer(v *timepkg.Time) *timepkg.Time {
+func cloneTimePointer(v *time.Time) *time.Time {
 	if v == nil {
 		return nil
 	}
@@ -71,27 +71,27 @@ func cloneTimePointer(v *timepkg.Time) *timepkg.Time {
 	return &c
 }
 
-func cloneTimeSlice(v []timepkg.Time) []timepkg.Time {
+func cloneTimeSlice(v []time.Time) []time.Time {
 	if v == nil {
 		return nil
 	}
-	c := make([]timepkg.Time, len(v))
+	c := make([]time.Time, len(v))
 	copy(c, v)
 	return c
 }
 
-func cloneTimeStringMap(v map[string]timepkg.Time) map[string]timepkg.Time {
+func cloneTimeStringMap(v map[string]time.Time) map[string]time.Time {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]timepkg.Time, len(v))
+	c := make(map[string]time.Time, len(v))
 	for k, e := range v {
 		c[strings.Clone(k)] = e
 	}
 	return c
 }
 
-func clonetimeDurationPointer(v *timepkg.Duration) *timepkg.Duration {
+func clonetimeDurationPointer(v *time.Duration) *time.Duration {
 	if v == nil {
 		return nil
 	}
@@ -99,20 +99,20 @@ func clonetimeDurationPointer(v *timepkg.Duration) *timepkg.Duration {
 	return &c
 }
 
-func clonetimeDurationSlice(v []timepkg.Duration) []timepkg.Duration {
+func clonetimeDurationSlice(v []time.Duration) []time.Duration {
 	if v == nil {
 		return nil
 	}
-	c := make([]timepkg.Duration, len(v))
+	c := make([]time.Duration, len(v))
 	copy(c, v)
 	return c
 }
 
-func clonetimeDurationStringMap(v map[string]timepkg.Duration) map[string]timepkg.Duration {
+func clonetimeDurationStringMap(v map[string]time.Duration) map[string]time.Duration {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]timepkg.Duration, len(v))
+	c := make(map[string]time.Duration, len(v))
 	for k, e := range v {
 		c[strings.Clone(k)] = e
 	}
@@ -121,24 +121,24 @@ func clonetimeDurationStringMap(v map[string]timepkg.Duration) map[string]timepk
 
 type runCatenaGenAgain_Job[T interface {
 	~struct {
-		Created  timepkg.Time                `json:"created"`
-		Started  *timepkg.Time               `json:"started"`
-		Finished timepkg.Time                `json:"finished,omitempty"`
-		Expires  timepkg.Time                `json:"expires,omitzero"`
-		Runs     []timepkg.Time              `json:"runs"`
-		Window   [2]timepkg.Time             `json:"window"`
-		ByName   map[string]timepkg.Time     `json:"by_name"`
-		Every    timepkg.Duration            `json:"every"`
-		Delay    *timepkg.Duration           `json:"delay"`
-		Pauses   []timepkg.Duration          `json:"pauses"`
-		Budgets  map[string]timepkg.Duration `json:"budgets"`
-		Text     timepkg.Duration            `json:"text,string"`
-		Timeout  Timeout                     `json:"timeout"`
-		Month    timepkg.Month               `json:"month"`
-		Weekday  timepkg.Weekday             `json:"weekday"`
-		Instant  Instant                     `json:"instant"`
-		Stamp    Stamp                       `json:"stamp"`
-		Stamps   []Stamp                     `json:"stamps"`
+		Created  time.Time                `json:"created"`
+		Started  *time.Time               `json:"started"`
+		Finished time.Time                `json:"finished,omitempty"`
+		Expires  time.Time                `json:"expires,omitzero"`
+		Runs     []time.Time              `json:"runs"`
+		Window   [2]time.Time             `json:"window"`
+		ByName   map[string]time.Time     `json:"by_name"`
+		Every    time.Duration            `json:"every"`
+		Delay    *time.Duration           `json:"delay"`
+		Pauses   []time.Duration          `json:"pauses"`
+		Budgets  map[string]time.Duration `json:"budgets"`
+		Text     time.Duration            `json:"text,string"`
+		Timeout  Timeout                  `json:"timeout"`
+		Month    time.Month               `json:"month"`
+		Weekday  time.Weekday             `json:"weekday"`
+		Instant  Instant                  `json:"instant"`
+		Stamp    Stamp                    `json:"stamp"`
+		Stamps   []Stamp                  `json:"stamps"`
 	}
 }] struct{}
 

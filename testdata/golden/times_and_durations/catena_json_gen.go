@@ -3,7 +3,7 @@
 package times_and_durations
 
 import (
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -259,11 +259,11 @@ func decodeJSONStampSlice(d *jsonwire.Decoder, i int, v *[]Stamp) (int, error) {
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stampSlab.End(d.Arena, s)
+	*v = stampSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
-func appendJSONTimeArray2(e jsonwire.Encoder, b []byte, v *[2]timepkg.Time) ([]byte, error) {
+func appendJSONTimeArray2(e jsonwire.Encoder, b []byte, v *[2]time.Time) ([]byte, error) {
 	var err error
 	b = append(b, '[')
 	for k := range v {
@@ -277,7 +277,7 @@ func appendJSONTimeArray2(e jsonwire.Encoder, b []byte, v *[2]timepkg.Time) ([]b
 	return append(b, ']'), nil
 }
 
-func decodeJSONTimeArray2(d *jsonwire.Decoder, i int, v *[2]timepkg.Time) (int, error) {
+func decodeJSONTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Time) (int, error) {
 	if d.Null(i) {
 		return i + 4, nil
 	}
@@ -294,20 +294,20 @@ func decodeJSONTimeArray2(d *jsonwire.Decoder, i int, v *[2]timepkg.Time) (int, 
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
 }
 
-func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *timepkg.Time) ([]byte, error) {
+func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *time.Time) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
 	return e.AppendTime(b, *v)
 }
 
-func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **timepkg.Time) (int, error) {
+func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -316,7 +316,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **timepkg.Time) (int, e
 	return d.Time(i, *v)
 }
 
-func appendJSONTimeSlice(e jsonwire.Encoder, b []byte, v []timepkg.Time) ([]byte, error) {
+func appendJSONTimeSlice(e jsonwire.Encoder, b []byte, v []time.Time) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -333,7 +333,7 @@ func appendJSONTimeSlice(e jsonwire.Encoder, b []byte, v []timepkg.Time) ([]byte
 	return append(b, ']'), nil
 }
 
-func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]timepkg.Time) (int, error) {
+func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -351,13 +351,13 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]timepkg.Time) (int, er
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeSlab.End(d.Arena, s)
+	*v = timeSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
-var timeStringJSONEntries jsonwire.Entries[timepkg.Time]
+var timeStringJSONEntries jsonwire.Entries[time.Time]
 
-func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]timepkg.Time) ([]byte, error) {
+func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Time) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -381,7 +381,7 @@ func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]timepkg.
 	return append(b, '}'), nil
 }
 
-func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]timepkg.Time) (int, error) {
+func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -393,23 +393,25 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]timepkg.T
 	m := timeStringMaps.Get(d.Arena, *v)
 	e := timeSlab.New(d.Arena)
 	for more {
-		*e = timepkg.Time{}
+		*e = time.Time{}
 		i, err = d.Time(i, e)
-		m[key] = *e
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendJSONtimeDurationPointer(e jsonwire.Encoder, b []byte, v *timepkg.Duration) ([]byte, error) {
+func appendJSONtimeDurationPointer(e jsonwire.Encoder, b []byte, v *time.Duration) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
 	return jsonwire.AppendInt64(b, int64(*v)), nil
 }
 
-func decodeJSONtimeDurationPointer(d *jsonwire.Decoder, i int, v **timepkg.Duration) (int, error) {
+func decodeJSONtimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -418,7 +420,7 @@ func decodeJSONtimeDurationPointer(d *jsonwire.Decoder, i int, v **timepkg.Durat
 	return d.Int64(i, (*int64)(*v))
 }
 
-func appendJSONtimeDurationSlice(e jsonwire.Encoder, b []byte, v []timepkg.Duration) ([]byte, error) {
+func appendJSONtimeDurationSlice(e jsonwire.Encoder, b []byte, v []time.Duration) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -432,7 +434,7 @@ func appendJSONtimeDurationSlice(e jsonwire.Encoder, b []byte, v []timepkg.Durat
 	return append(b, ']'), nil
 }
 
-func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]timepkg.Duration) (int, error) {
+func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -454,9 +456,9 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]timepkg.Durati
 	return i, err
 }
 
-var timeDurationStringJSONEntries jsonwire.Entries[timepkg.Duration]
+var timeDurationStringJSONEntries jsonwire.Entries[time.Duration]
 
-func appendJSONtimeDurationStringMap(e jsonwire.Encoder, b []byte, v map[string]timepkg.Duration) ([]byte, error) {
+func appendJSONtimeDurationStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Duration) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -475,7 +477,7 @@ func appendJSONtimeDurationStringMap(e jsonwire.Encoder, b []byte, v map[string]
 	return append(b, '}'), nil
 }
 
-func decodeJSONtimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]timepkg.Duration) (int, error) {
+func decodeJSONtimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Duration) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -486,7 +488,7 @@ func decodeJSONtimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]t
 	}
 	m := timeDurationStringMaps.Get(d.Arena, *v)
 	for more {
-		var e timepkg.Duration
+		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)

@@ -7,3 +7,9 @@ func TestCasesEqualEncodingJSON(t *testing.T) {
 		c.Run(t)
 	}
 }
+
+func TestClonesShareNothingAndOutliveTheArena(t *testing.T) {
+	for _, c := range codecs {
+		c.Clone(t)
+	}
+}

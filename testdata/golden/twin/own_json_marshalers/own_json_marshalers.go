@@ -97,6 +97,12 @@ func (r *ReadOnly) UnmarshalJSON(data []byte) error {
 	return err
 }
 
+// Part holds one of them. Where that cannot be read, all decoding ends.
+type Part struct {
+	Name  string `json:"name"`
+	Price Cents  `json:"price"`
+}
+
 // Invoice has them in every place.
 type Invoice struct {
 	Total  Cents            `json:"total"`
@@ -110,6 +116,10 @@ type Invoice struct {
 	Path  []Point          `json:"path"`
 	Marks map[string]Point `json:"marks"`
 	Refs  []*Point         `json:"refs"`
+
+	Board [3]Part           `json:"board"`
+	Parts map[string]Part   `json:"parts"`
+	Stock map[int]*[2]Cents `json:"stock"`
 
 	Bits      Bits             `json:"bits"`
 	Some      Bits             `json:"some,omitempty"`

@@ -1,0 +1,174 @@
+package difftest
+
+import (
+	"encoding"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"unsafe"
+)
+
+// apart checks that no memory that c refers to is memory that v refers to.
+// What a type with an UnmarshalJSON or UnmarshalText of its own refers to is
+// its own affair: its clone may share it. Unexported fields, functions and
+// channels are not looked at, nor strings, slices and values without a byte.
+func apart(c, v any) error {
+	from := regions(v)
+	slices.SortFunc(from, func(a, b region) int { // by start, the longest first
+		if a.start != b.start {
+			return order(a.start, b.start)
+		}
+		return order(b.end, a.end)
+	})
+	// furthest[k] is which of from[:k+1] ends last.
+	furthest := make([]int, len(from))
+	for k := range from {
+		furthest[k] = k
+		if k > 0 && from[furthest[k-1]].end >= from[k].end {
+			furthest[k] = furthest[k-1]
+		}
+	}
+	for _, r := range regions(c) {
+		k, _ := slices.BinarySearchFunc(from, r.end, func(f region, end uintptr) int { return order(f.start, end) })
+		if k == 0 {
+			continue
+		}
+		if f := from[furthest[k-1]]; f.end > r.start {
+			return fmt.Errorf("%s of the clone lies in %s of the value", r.path, f.path)
+		}
+	}
+	return nil
+}
+
+func order(a, b uintptr) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// A region is memory that a value refers to, at path.
+type region struct {
+	start, end uintptr // start < end
+	path       string
+}
+
+func regions(v any) []region {
+	w := walker{seen: make(map[region]bool)}
+	w.walk("v", reflect.ValueOf(v))
+	return w.found
+}
+
+// A walker collects regions.
+type walker struct {
+	found []region
+	seen  map[region]bool // without paths
+}
+
+// add reports whether the region is new.
+func (w *walker) add(path string, start uintptr, size int) bool {
+	r := region{start: start, end: start + uintptr(size)}
+	if start == 0 || size == 0 || w.seen[r] {
+		return false
+	}
+	w.seen[r] = true
+	r.path = path
+	w.found = append(w.found, r)
+	return true
+}
+
+func (w *walker) walk(path string, v reflect.Value) {
+	if opaque(v.Type()) {
+		return
+	}
+	switch v.Kind() {
+	case reflect.String:
+		w.add(path, v.Pointer(), v.Len())
+	case reflect.Pointer:
+		if v.IsNil() || opaque(v.Type().Elem()) {
+			return
+		}
+		if size := int(v.Type().Elem().Size()); w.add(path, v.Pointer(), size) || size == 0 {
+			w.walk("*"+path, v.Elem())
+		}
+	case reflect.Interface:
+		if !v.IsNil() {
+			w.box(path, v)
+			w.walk(path, v.Elem())
+		}
+	case reflect.Slice:
+		w.add(path, v.Pointer(), v.Len()*int(v.Type().Elem().Size()))
+		w.elements(path, v)
+	case reflect.Array:
+		w.elements(path, v)
+	case reflect.Map:
+		if !v.IsNil() && w.add(path, v.Pointer(), 1) { // of a map only its first byte is known
+			for key, value := range v.Seq2() {
+				w.walk(path+" key", key)
+				w.walk(fmt.Sprintf("%s[%#v]", path, plainKey(key)), value)
+			}
+		}
+	case reflect.Struct:
+		for k := range v.NumField() {
+			if f := v.Type().Field(k); f.IsExported() || f.Anonymous {
+				w.walk(path+"."+f.Name, v.Field(k))
+			}
+		}
+	}
+}
+
+func (w *walker) elements(path string, v reflect.Value) {
+	switch v.Type().Elem().Kind() {
+	case reflect.Bool, reflect.Int, reflect.Uint8, reflect.Float64:
+		return // these refer to nothing, and may be many
+	}
+	for k := range v.Len() {
+		w.walk(fmt.Sprintf("%s[%d]", path, k), v.Index(k))
+	}
+}
+
+// box adds the memory behind an interface in which its value lies. Small values
+// share boxes of the Go runtime.
+func (w *walker) box(path string, v reflect.Value) {
+	if !v.CanInterface() {
+		return
+	}
+	e := v.Elem()
+	switch e.Kind() {
+	case reflect.Int, reflect.Int64, reflect.Uint64, reflect.Float64:
+		bits := reflect.New(e.Type())
+		bits.Elem().Set(e)
+		if e.Type().Size() < 8 || *(*uint64)(bits.UnsafePointer()) < 256 {
+			return
+		}
+	case reflect.String, reflect.Slice:
+		if e.Len() == 0 {
+			return
+		}
+	default:
+		return
+	}
+	held := v.Interface()
+	words := (*[2]uintptr)(unsafe.Pointer(&held))
+	w.add(path+" boxed", words[1], int(e.Type().Size()))
+}
+
+var (
+	rawType             = reflect.TypeFor[json.RawMessage]()
+	unmarshalerType     = reflect.TypeFor[json.Unmarshaler]()
+	textUnmarshalerType = reflect.TypeFor[encoding.TextUnmarshaler]()
+	generatedType       = reflect.TypeFor[interface{ AppendJSON([]byte) ([]byte, error) }]()
+)
+
+// opaque reports whether t reads itself by a method that was not generated.
+func opaque(t reflect.Type) bool {
+	p := reflect.PointerTo(t)
+	if t == rawType || t.Kind() == reflect.Interface || p.Implements(generatedType) {
+		return false
+	}
+	return p.Implements(unmarshalerType) || p.Implements(textUnmarshalerType)
+}
