@@ -3,9 +3,9 @@
 package main
 
 import (
-	stringspkg "strings"
+	"strings"
 
-	arenapkg "github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -14,8 +14,8 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	nodeSlab  = arenapkg.NewSlab[Node]()
-	nodeStack = arenapkg.NewStack(nodeSlab)
+	nodeSlab  = arena.NewSlab[Node]()
+	nodeStack = arena.NewStack(nodeSlab)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -42,7 +42,7 @@ func (v *Source) Clone() *Source {
 
 func cloneNode(dst, src *Node) {
 	*dst = *src
-	dst.Name = stringspkg.Clone(src.Name)
+	dst.Name = strings.Clone(src.Name)
 	dst.Kids = cloneNodeSlice(src.Kids)
 }
 
@@ -60,7 +60,7 @@ func cloneNodeSlice(v []Node) []Node {
 func cloneSource(dst, src *Source) {
 	*dst = *src
 	cloneNode(&dst.Tree, &src.Tree)
-	dst.Username = stringspkg.Clone(src.Username)
+	dst.Username = strings.Clone(src.Username)
 }
 
 type runCatenaGenAgain_Node[T interface {

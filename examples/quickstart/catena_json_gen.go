@@ -3,7 +3,7 @@
 package main
 
 import (
-	arenapkg "github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -22,7 +22,7 @@ func (v *Node) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *Node) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+func (v *Node) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
@@ -116,7 +116,7 @@ func (v *Source) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-func (v *Source) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+func (v *Source) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)

@@ -83,10 +83,11 @@ var sorters = map[model.KeyForm]string{
 // appendMapBody appends the map v in the order of its keys:
 //
 //	if v == nil { ... }
-//	entries := jsonwire.SortStrings(&intStringEntries, v)
+//	var few [jsonwire.Few]jsonwire.Entry[int]
+//	entries, list := jsonwire.SortStrings(&intStringEntries, few[:0], v)
 //	b = append(b, '{')
-//	for k := range entries.List {
-//		entry := &entries.List[k]
+//	for k := range entries {
+//		entry := &entries[k]
 //		if k > 0 {
 //			b = append(b, ',')
 //		}
@@ -94,7 +95,7 @@ var sorters = map[model.KeyForm]string{
 //		b = append(b, ':')
 //		b = jsonwire.AppendInt64(b, int64(entry.Value))
 //	}
-//	entries.Done()
+//	list.Done()
 //	return append(b, '}'), nil
 func (c *codec) appendMapBody(t *model.Map) (decls, body []jen.Code) {
 	if t.KeyEncode == 0 {
@@ -102,27 +103,31 @@ func (c *codec) appendMapBody(t *model.Map) (decls, body []jen.Code) {
 	}
 	w := &writer{codec: c}
 	pool := jen.Id(c.entries(t))
-	sorted := c.wire(sorters[t.KeyEncode]).Call(jen.Op("&").Add(pool), c.id("v"))
+	arguments := []jen.Code{jen.Op("&").Add(pool)}
+	if t.KeyEncode == model.KeyString {
+		arguments = append(arguments, c.few(w, t.Elem))
+	}
+	sorted := c.wire(sorters[t.KeyEncode]).Call(append(arguments, c.id("v"))...)
 	if t.KeyEncode == model.KeyText {
-		w.add(c.ids("entries", "err").Op(":=").Add(sorted), c.ifErr(jen.Return(c.ids("b", "err"))))
+		w.add(c.ids("entries", "list", "err").Op(":=").Add(sorted), c.ifErr(jen.Return(c.ids("b", "err"))))
 	} else {
-		w.add(c.id("entries").Op(":=").Add(sorted))
+		w.add(c.ids("entries", "list").Op(":=").Add(sorted))
 	}
 	entry := c.id("entry")
 	value := place{expr: jen.Add(entry).Dot("Value"), copied: true}
 	w.head("Map", w.format.Map)
-	w.add(jen.For(c.id("k").Op(":=").Range().Add(c.id("entries")).Dot("List")).Block(w.block(func(w *writer) {
-		w.add(jen.Add(entry).Op(":=").Op("&").Add(c.id("entries")).Dot("List").Index(c.id("k")))
+	w.add(jen.For(c.id("k").Op(":=").Range().Add(c.id("entries"))).Block(w.block(func(w *writer) {
+		w.add(jen.Add(entry).Op(":=").Op("&").Add(c.id("entries")).Index(c.id("k")))
 		w.separator()
 		w.add(c.id("b").Op("=").Add(c.id("e")).Dot("AppendString").Call(c.id("b"), jen.Add(entry).Dot("Key")))
 		w.literal(w.format.Colon)
 		w.value(t.Elem, value, false,
 			c.id("err").Op("=").Qual(wirePath, "InKey").Call(c.id("err"), jen.Add(entry).Dot("Key")),
-			c.id("entries").Dot("Done").Call(),
+			c.id("list").Dot("Done").Call(),
 			jen.Return(c.ids("b", "err")),
 		)
 	})...))
-	w.add(c.id("entries").Dot("Done").Call())
+	w.add(c.id("list").Dot("Done").Call())
 	w.literal(w.format.ObjectEnd)
 	body = w.end()
 	if t.KeyEncode != model.KeyText {
@@ -131,6 +136,23 @@ func (c *codec) appendMapBody(t *model.Map) (decls, body []jen.Code) {
 	return []jen.Code{
 		jen.Var().Add(pool).Add(c.wire("Entries").Types(goType(t.Elem))), jen.Line(),
 	}, append([]jen.Code{c.ifNil()}, body...)
+}
+
+// few prints the list on the stack for the entries of a small map, and returns
+// it as an argument:
+//
+//	var few [jsonwire.Few]jsonwire.Entry[int]
+//
+// Only values that are passed on by value go there: the address of another could
+// escape and take the list to the heap.
+func (c *codec) few(w *writer, elem model.Type) jen.Code {
+	switch elem.(type) {
+	case *model.Basic, *model.Any:
+		list := c.id("few")
+		w.add(jen.Var().Add(list).Index(c.wire("Few")).Add(c.wire("Entry").Types(goType(elem))))
+		return jen.Add(list).Index(jen.Op(":").Lit(0))
+	}
+	return jen.Nil()
 }
 
 // entries names the pool of sorted entries of a map type: intStringEntries.

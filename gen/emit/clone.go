@@ -15,6 +15,10 @@ func flat(t model.Type) bool {
 		return true
 	case *model.Custom:
 		return t.Decode.Form != model.NoHook || t.Plain == nil || flat(t.Plain)
+	case *model.Pointer:
+		return shared(t.Elem)
+	case *model.Slice:
+		return shared(t.Elem)
 	case *model.Codec:
 		return t.CloneName == ""
 	case *model.Ref:
@@ -30,6 +34,14 @@ func flat(t model.Type) bool {
 		return true
 	}
 	return false
+}
+
+// shared tells that a t cannot be copied: it has a lock, and marshalers of its
+// author's. Values of such types are never in an arena, so that pointers to
+// them and slices of them may be shared.
+func shared(t model.Type) bool {
+	c, ok := t.(*model.Custom)
+	return ok && c.Lock && c.Decode.Form != model.NoHook
 }
 
 // cloneMethod prints the Clone method of a declared type:
@@ -201,7 +213,7 @@ func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src plac
 	var body []jen.Code
 	for _, f := range s.Fields {
 		switch {
-		case f.Type == nil || f.Name == "_" || f.Lock && !inPlace(f.Type):
+		case f.Type == nil || f.Name == "_" || f.Lock && uncopied(f.Type):
 		case whole && flat(f.Type):
 		case f.Exported || f.Embedded && g.nameable(f.Name, owner):
 			body = append(body, g.copyInto(f.Type, dst.field(f.Name), src.field(f.Name)))
@@ -212,6 +224,15 @@ func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src plac
 		}
 	}
 	return body
+}
+
+// uncopied tells that a locked t has no deep copy: it stays zero.
+func uncopied(t model.Type) bool {
+	if a, ok := underRef(t).(*model.Array); ok {
+		return uncopied(a.Elem)
+	}
+	_, isCodec := t.(*model.Codec)
+	return !isCodec && !inPlace(t)
 }
 
 // inPlace tells that a t is copied by a function that is given both places.

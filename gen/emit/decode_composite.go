@@ -87,7 +87,7 @@ func (c *codec) bytesReader(t *model.Slice) string {
 	label := c.label(bare(t))
 	name := c.function("decode", label, "Base64")
 	c.helpers.need(label, "decodeBase64", func() []jen.Code {
-		return c.decodeFunc(name, bare(t), c.decodeNamedBytes(&model.Bytes{Elem: t.Elem.Named()}))
+		return c.decodeFunc(name, bare(t), c.decodeNamedBytes(t.Elem.Named()))
 	})
 	return name
 }
@@ -163,10 +163,9 @@ func (c *codec) decodeArray(t *model.Array) []jen.Code {
 //	}
 //	*v = tinySlab.End(d.Arena, s)
 //	return i, err
-func (c *codec) decodeNamedBytes(t *model.Bytes) []jen.Code {
-	slab := c.slab(&model.Basic{Name: model.Name{TypeName: t.Elem}, Kind: model.Uint8})
+func (c *codec) decodeNamedBytes(elem *model.TypeName) []jen.Code {
+	slab := c.slab(namedByte(elem))
 	return []jen.Code{
-		c.ifNull(true),
 		jen.Var().Add(c.id("src")).Index().Byte(),
 		c.ids("i", "err").Op(":=").Add(c.id("d")).Dot("Bytes").Call(c.id("i"), jen.Op("&").Add(c.id("src"))),
 		jen.If(c.id("src").Op("==").Nil()).Block(jen.Return(c.ids("i", "err"))),
@@ -175,7 +174,7 @@ func (c *codec) decodeNamedBytes(t *model.Bytes) []jen.Code {
 			jen.If(jen.Len(c.id("s")).Op("==").Cap(c.id("s"))).Block(
 				c.id("s").Op("=").Add(slab).Dot("Grow").Call(c.arena(), c.id("s")),
 			),
-			c.id("s").Op("=").Append(c.id("s"), typeName(t.Elem).Call(c.id("k"))),
+			c.id("s").Op("=").Append(c.id("s"), typeName(elem).Call(c.id("k"))),
 		),
 		jen.Op("*").Add(c.id("v")).Op("=").Add(slab).Dot("End").Call(c.arena(), c.id("s")),
 		jen.Return(c.ids("i", "err")),

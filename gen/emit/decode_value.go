@@ -176,7 +176,7 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 	case *model.Map:
 		return c.decodeMap(t)
 	case *model.Bytes:
-		return c.decodeNamedBytes(t)
+		return append([]jen.Code{c.ifNull(true)}, c.decodeNamedBytes(t.Elem)...)
 	case *model.Custom:
 		return c.unmarshalBody(t)
 	}

@@ -47,7 +47,7 @@ func (g *generator) wantLabel(t model.Type) string {
 		return g.label(t.Elem) + upperFirst(g.label(t.Key)) + "Map"
 	case *model.Bytes:
 		if t.Elem != nil {
-			return t.Elem.Name + "Bytes"
+			return g.label(namedByte(t.Elem)) + "Slice"
 		}
 		return "Bytes"
 	case *model.Any:
@@ -64,6 +64,11 @@ func (g *generator) wantLabel(t model.Type) string {
 		return words(t.Go)
 	}
 	panic(faultf("%T has no label", t))
+}
+
+// namedByte is a byte type with a name.
+func namedByte(n *model.TypeName) model.Type {
+	return &model.Basic{Name: model.Name{TypeName: n}, Kind: model.Uint8}
 }
 
 // words makes an identifier of a type: "chan int" becomes ChanInt.

@@ -66,7 +66,7 @@ func TestPrinted(t *testing.T) {
 		{"but not to map values", "_toy_gen.go", "appendToyotherHalfStringMap", `
 				if b, err = appendToyotherHalf(e, b, &entry.Value); err != nil {
 					err = wire.InKey(err, entry.Key)
-					entries.Done()
+					list.Done()
 					return b, err
 				}`},
 		{"locks live on the heap", "_toy_gen.go", "decodeToyLockedPointer", `

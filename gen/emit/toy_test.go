@@ -92,17 +92,19 @@ func CloseObject(b []byte, start, n int) []byte           { return b }
 
 type Entries[V any] struct{}
 
-type EntryList[V any] struct {
-	List []struct {
-		Key   string
-		Value V
-	}
+const Few = 8
+
+type Entry[V any] struct {
+	Key   string
+	Value V
 }
 
-func (EntryList[V]) Done() {}
+type EntryList[V any] struct{}
 
-func SortStrings[K ~string, V any](p *Entries[V], m map[K]V) (l EntryList[V])  { return l }
-func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (l EntryList[V])   { return l }
+func (*EntryList[V]) Done() {}
+
+func SortStrings[K ~string, V any](p *Entries[V], few []Entry[V], m map[K]V) ([]Entry[V], *EntryList[V]) { return few, nil }
+func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (e []Entry[V], l *EntryList[V])             { return e, l }
 
 type Buffer struct{}
 

@@ -16,7 +16,8 @@
 //	}
 //
 // The packages come in the order of their imports: one that imports another of
-// the same run comes after it. Only packages with something chosen come at all.
+// the same run comes after it. Only packages with something chosen come at all,
+// and, without Decls, those that have nothing but generated files left of it.
 // The error is for what has no place in a source: no go command, no such folder,
 // a broken go.mod. All else is in the list. A type with an error is still in
 // its package, with Failed set; the passes take it out, and all that needs it.

@@ -190,6 +190,9 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 	if key == nil || elem == nil {
 		return nil
 	}
+	if r.lock(t.Elem()) {
+		r.warn(w, "the elements of "+r.spell(t).Short()+" hold a lock, which coding and Clone copy", "make it a map to pointers")
+	}
 	switch {
 	case encode == model.KeyNone:
 		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no MarshalText: encoding it is an error", "write MarshalText with a value receiver")

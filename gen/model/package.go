@@ -9,9 +9,11 @@ type Position struct {
 
 // A Package is one Go package to generate code for.
 type Package struct {
-	Path  string // import path
-	Name  string // package clause
-	Dir   string // absolute folder
+	Path string // import path
+	Name string // package clause
+	Dir  string // absolute folder
+	// Decls are empty where nothing is chosen any more, but generated files of an
+	// earlier run are left.
 	Decls []*Decl
 	// Scope holds every identifier declared in the package block, without the
 	// generated files: names that generated identifiers must not take. A false

@@ -77,15 +77,15 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 			unsigned[uint16(k)] = k
 			prefixed[fmt.Sprint(k%2, "long enough to need more than the head", k)] = k
 		}
-		cases[fmt.Sprint("strings ", n)] = func() { jsonwire.SortStrings(&intEntries, texts).Done() }
-		cases[fmt.Sprint("integers ", n)] = func() { jsonwire.SortIntegers(&intEntries, ints).Done() }
-		cases[fmt.Sprint("unsigned ", n)] = func() { jsonwire.SortUnsigned(&intEntries, unsigned).Done() }
+		cases[fmt.Sprint("strings ", n)] = func() { _, l := jsonwire.SortStrings(&intEntries, nil, texts); l.Done() }
+		cases[fmt.Sprint("integers ", n)] = func() { _, l := jsonwire.SortIntegers(&intEntries, ints); l.Done() }
+		cases[fmt.Sprint("unsigned ", n)] = func() { _, l := jsonwire.SortUnsigned(&intEntries, unsigned); l.Done() }
 		keys := map[fixedText]int{}
 		for k := range n {
 			keys[fixedText{k, &fixed}] = k
 		}
-		cases[fmt.Sprint("text ", n)] = func() { l, _ := jsonwire.SortText(&intEntries, keys); l.Done() }
-		cases[fmt.Sprint("prefixed ", n)] = func() { jsonwire.SortStrings(&intEntries, prefixed).Done() }
+		cases[fmt.Sprint("text ", n)] = func() { _, l, _ := jsonwire.SortText(&intEntries, keys); l.Done() }
+		cases[fmt.Sprint("prefixed ", n)] = func() { _, l := jsonwire.SortStrings(&intEntries, nil, prefixed); l.Done() }
 	}
 	for name, f := range cases {
 		n := 1000
@@ -183,26 +183,39 @@ func BenchmarkMap(b *testing.B) {
 			ids[138586341+k*37] = k
 		}
 		b.Run(fmt.Sprint("strings", n), func(b *testing.B) {
-			benchmark(b, m, func(buf []byte) []byte { return appendIntMap(buf, jsonwire.SortStrings(&intEntries, m)) })
+			benchmark(b, m, func(buf []byte) []byte { return appendStringMap(buf, m) })
 		})
 		b.Run(fmt.Sprint("ids", n), func(b *testing.B) {
-			benchmark(b, ids, func(buf []byte) []byte { return appendIntMap(buf, jsonwire.SortIntegers(&intEntries, ids)) })
+			benchmark(b, ids, func(buf []byte) []byte { return appendIntMap(buf, ids) })
 		})
 	}
 }
 
-func appendIntMap(b []byte, l *jsonwire.EntryList[int]) []byte {
+func appendStringMap(b []byte, m map[string]int) []byte {
+	var few [jsonwire.Few]jsonwire.Entry[int]
+	entries, list := jsonwire.SortStrings(&intEntries, few[:0], m)
+	b = appendEntries(b, entries)
+	list.Done()
+	return b
+}
+
+func appendIntMap(b []byte, m map[int]int) []byte {
+	entries, list := jsonwire.SortIntegers(&intEntries, m)
+	b = appendEntries(b, entries)
+	list.Done()
+	return b
+}
+
+func appendEntries(b []byte, entries []jsonwire.Entry[int]) []byte {
 	b = append(b, '{')
-	for k := range l.List {
-		entry := &l.List[k]
+	for k := range entries {
 		if k > 0 {
 			b = append(b, ',')
 		}
-		b = jsonwire.Encoder{}.AppendString(b, entry.Key)
+		b = jsonwire.Encoder{}.AppendString(b, entries[k].Key)
 		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = jsonwire.AppendInt64(b, int64(entries[k].Value))
 	}
-	l.Done()
 	return append(b, '}')
 }
 

@@ -123,10 +123,11 @@ func (e Encoder) appendAnyMap(b []byte, v map[string]any) ([]byte, error) {
 	if err != nil {
 		return b, err
 	}
-	entries := SortStrings(&anyEntries, v)
+	var few [Few]Entry[any]
+	entries, list := SortStrings(&anyEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -136,7 +137,7 @@ func (e Encoder) appendAnyMap(b []byte, v map[string]any) ([]byte, error) {
 			return b, wire.InKey(err, entry.Key)
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -158,10 +159,11 @@ func (e Encoder) appendStringMap(b []byte, v map[string]string) []byte {
 	if v == nil {
 		return append(b, "null"...)
 	}
-	entries := SortStrings(&stringEntries, v)
+	var few [Few]Entry[string]
+	entries, list := SortStrings(&stringEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -169,6 +171,6 @@ func (e Encoder) appendStringMap(b []byte, v map[string]string) []byte {
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}')
 }

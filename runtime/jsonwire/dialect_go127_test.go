@@ -37,6 +37,6 @@ func TestMethodsThatGo127Prefers(t *testing.T) {
 		}
 	}
 	m := map[appendsText]int{{"b"}: 1, {"a"}: 2, {"\xff"}: 3}
-	l, err := jsonwire.SortText(&intEntries, m)
+	l, err := textOf(jsonwire.SortText(&intEntries, m))
 	checkMap(t, m, l, err)
 }

@@ -19,11 +19,11 @@ type Entry[V any] struct {
 	Value V
 }
 
-// An EntryList holds the entries of one map in the order in which they are
-// written: that of their keys' bytes. It goes back to its pool with Done.
+// An EntryList is the memory in which the entries of one map are sorted, in the
+// order in which they are written: that of their keys' bytes. It goes back to
+// its pool with Done.
 type EntryList[V any] struct {
-	List []Entry[V]
-
+	sorted   []Entry[V]
 	unsorted []Entry[V]
 	order    []place
 	text     []byte // the keys, where they are not the map's own strings
@@ -45,38 +45,54 @@ func (p *Entries[V]) get(n int) *EntryList[V] {
 	}
 	if cap(l.unsorted) < n {
 		n = max(n, min(n+n/4, maxEntries))
-		l.List = make([]Entry[V], 0, n)
+		l.sorted = make([]Entry[V], 0, n)
 		l.unsorted = make([]Entry[V], 0, n)
 		l.order = make([]place, 0, n)
 	}
 	return l
 }
 
-// Done gives the list back. Its entries must not be used any more.
+// Done gives the list back, if there is one. Its entries must not be used any more.
 func (l *EntryList[V]) Done() {
+	if l == nil {
+		return
+	}
 	if cap(l.unsorted) > maxEntries || cap(l.text) > maxKeyText {
 		return // to the collector
 	}
 	clear(l.unsorted)
-	clear(l.List)
+	clear(l.sorted)
 	l.unsorted = l.unsorted[:0]
-	l.List = l.List[:0]
+	l.sorted = l.sorted[:0]
 	l.text = l.text[:0]
 	l.owner.pool.Put(l)
 }
 
-// SortStrings returns the entries of m, whose keys are strings.
-func SortStrings[K ~string, V any](pool *Entries[V], m map[K]V) *EntryList[V] {
+// Few is how many entries are worth a list on the caller's stack.
+const Few = few
+
+// SortStrings returns the entries of m, whose keys are strings. They are put
+// into the empty list stack if it has the capacity, else into a list from the
+// pool; that is returned as well, and the caller gives it back with Done.
+func SortStrings[K ~string, V any](pool *Entries[V], stack []Entry[V], m map[K]V) ([]Entry[V], *EntryList[V]) {
+	if len(m) <= min(cap(stack), Few) {
+		for k, v := range m {
+			stack = append(stack, Entry[V]{string(k), v})
+		}
+		sortFew(stack)
+		return stack, nil
+	}
 	l := pool.get(len(m))
 	for k, v := range m {
 		l.unsorted = append(l.unsorted, Entry[V]{string(k), v})
 	}
 	l.sort()
-	return l
+	return l.sorted, l
 }
 
-// SortIntegers returns the entries of m, whose keys are signed integers.
-func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entries[V], m map[K]V) *EntryList[V] {
+// SortIntegers is SortStrings for keys that are signed integers, whose text
+// takes memory of the pool in any case.
+func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entries[V], m map[K]V) ([]Entry[V], *EntryList[V]) {
 	l := pool.get(len(m))
 	for k, v := range m {
 		start := len(l.text)
@@ -84,11 +100,11 @@ func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entrie
 		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
 	}
 	l.sort()
-	return l
+	return l.sorted, l
 }
 
-// SortUnsigned returns the entries of m, whose keys are unsigned integers.
-func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](pool *Entries[V], m map[K]V) *EntryList[V] {
+// SortUnsigned is SortIntegers for unsigned integers.
+func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](pool *Entries[V], m map[K]V) ([]Entry[V], *EntryList[V]) {
 	l := pool.get(len(m))
 	for k, v := range m {
 		start := len(l.text)
@@ -96,33 +112,33 @@ func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V a
 		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
 	}
 	l.sort()
-	return l
+	return l.sorted, l
 }
 
-// SortText returns the entries of m, whose keys are written as the text that
-// they marshal into. A nil pointer is the empty text.
+// SortText is SortIntegers for keys that are written as the text which they
+// marshal into. A nil pointer is the empty text.
 func SortText[K interface {
 	comparable
 	MarshalText() ([]byte, error)
-}, V any](pool *Entries[V], m map[K]V) (*EntryList[V], error) {
+}, V any](pool *Entries[V], m map[K]V) ([]Entry[V], *EntryList[V], error) {
 	l := pool.get(len(m))
 	var zero K
 	nilable := any(zero) == nil || std.IsNilPointer(zero)
 	for k, v := range m {
 		start := len(l.text)
 		if nilable && any(k) == nil {
-			return nil, nilKey() // encoding/json panics
+			return nil, nil, nilKey() // encoding/json panics
 		}
 		if !nilable || !std.IsNilPointer(k) {
 			var err error
 			if l.text, err = appendKey(l.text, k); err != nil {
-				return nil, failed(std.MarshalerError(k, std.MarshalText, err, true))
+				return nil, nil, failed(std.MarshalerError(k, std.MarshalText, err, true))
 			}
 		}
 		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
 	}
 	l.sort()
-	return l, nil
+	return l.sorted, l, nil
 }
 
 func nilKey() error {

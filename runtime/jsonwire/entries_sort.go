@@ -22,12 +22,12 @@ const (
 	insertionMax = 64 // up to here places are sorted by insertion
 )
 
-// sort fills List from unsorted, by the order of the keys' bytes.
+// sort fills sorted from unsorted, by the order of the keys' bytes.
 func (l *EntryList[V]) sort() {
 	n := len(l.unsorted)
 	if n <= few {
-		l.List, l.unsorted = l.unsorted, l.List
-		sortFew(l.List)
+		l.sorted, l.unsorted = l.unsorted, l.sorted
+		sortFew(l.sorted)
 		return
 	}
 	order := l.order[:n]
@@ -35,9 +35,9 @@ func (l *EntryList[V]) sort() {
 		order[k].index = k
 	}
 	l.sortFrom(order, 0)
-	l.List = l.List[:n]
+	l.sorted = l.sorted[:n]
 	for k := range order {
-		l.List[k] = l.unsorted[order[k].index]
+		l.sorted[k] = l.unsorted[order[k].index]
 	}
 }
 

@@ -14,7 +14,23 @@ import (
 )
 
 // object writes the entries as an object, as generated code does.
-func object(l *jsonwire.EntryList[int]) string {
+// sorted is what the functions return for a map of ints.
+type sorted struct {
+	List []jsonwire.Entry[int]
+	list *jsonwire.EntryList[int]
+}
+
+func (s *sorted) Done() { s.list.Done() }
+
+func listOf(list []jsonwire.Entry[int], l *jsonwire.EntryList[int]) *sorted {
+	return &sorted{list, l}
+}
+
+func textOf(list []jsonwire.Entry[int], l *jsonwire.EntryList[int], err error) (*sorted, error) {
+	return &sorted{list, l}, err
+}
+
+func object(l *sorted) string {
 	b := []byte{'{'}
 	for k := range l.List {
 		entry := &l.List[k]
@@ -31,7 +47,7 @@ func object(l *jsonwire.EntryList[int]) string {
 
 var intEntries jsonwire.Entries[int]
 
-func checkMap(t *testing.T, m any, l *jsonwire.EntryList[int], err error) {
+func checkMap(t *testing.T, m any, l *sorted, err error) {
 	t.Helper()
 	want, wantErr := marshalStd(m, false)
 	checkErrors(t, m, err, wantErr)
@@ -93,9 +109,9 @@ func TestSortStrings(t *testing.T) {
 					tm[text{s}] = k
 				}
 			}
-			checkMap(t, m, jsonwire.SortStrings(&intEntries, m), nil)
-			checkMap(t, nm, jsonwire.SortStrings(&intEntries, nm), nil)
-			l, err := jsonwire.SortText(&intEntries, tm)
+			checkMap(t, m, listOf(jsonwire.SortStrings(&intEntries, nil, m)), nil)
+			checkMap(t, nm, listOf(jsonwire.SortStrings(&intEntries, nil, nm)), nil)
+			l, err := textOf(jsonwire.SortText(&intEntries, tm))
 			checkMap(t, tm, l, err)
 		}
 	}
@@ -114,24 +130,24 @@ func TestSortIntegers(t *testing.T) {
 	type named int32
 	for _, n := range sizes {
 		ints := fillMap(n, func() int { return int(r.Int64()>>r.IntN(64)) * (1 - 2*r.IntN(2)) })
-		checkMap(t, ints, jsonwire.SortIntegers(&intEntries, ints), nil)
+		checkMap(t, ints, listOf(jsonwire.SortIntegers(&intEntries, ints)), nil)
 		int8s := fillMap(n, func() int8 { return int8(r.Int()) })
-		checkMap(t, int8s, jsonwire.SortIntegers(&intEntries, int8s), nil)
+		checkMap(t, int8s, listOf(jsonwire.SortIntegers(&intEntries, int8s)), nil)
 		int64s := fillMap(n, func() int64 { return 138586341 + r.Int64N(20000) })
-		checkMap(t, int64s, jsonwire.SortIntegers(&intEntries, int64s), nil)
+		checkMap(t, int64s, listOf(jsonwire.SortIntegers(&intEntries, int64s)), nil)
 		nameds := fillMap(n, func() named { return named(r.Int32()) })
-		checkMap(t, nameds, jsonwire.SortIntegers(&intEntries, nameds), nil)
+		checkMap(t, nameds, listOf(jsonwire.SortIntegers(&intEntries, nameds)), nil)
 		uints := fillMap(n, func() uint { return uint(r.Uint64() >> r.IntN(64)) })
-		checkMap(t, uints, jsonwire.SortUnsigned(&intEntries, uints), nil)
+		checkMap(t, uints, listOf(jsonwire.SortUnsigned(&intEntries, uints)), nil)
 		bytes := fillMap(n, func() uint8 { return uint8(r.Int()) })
-		checkMap(t, bytes, jsonwire.SortUnsigned(&intEntries, bytes), nil)
+		checkMap(t, bytes, listOf(jsonwire.SortUnsigned(&intEntries, bytes)), nil)
 		pointers := fillMap(n, func() uintptr { return uintptr(r.Uint32()) })
-		checkMap(t, pointers, jsonwire.SortUnsigned(&intEntries, pointers), nil)
+		checkMap(t, pointers, listOf(jsonwire.SortUnsigned(&intEntries, pointers)), nil)
 		texts := fillMap(n, func() textNumber { return textNumber(r.Int32()) })
-		l, err := jsonwire.SortText(&intEntries, texts)
+		l, err := textOf(jsonwire.SortText(&intEntries, texts))
 		checkMap(t, texts, l, err)
 		addrs := fillMap(n, func() netip.Addr { return netip.AddrFrom4([4]byte{byte(r.Int()), byte(r.Int())}) })
-		l, err = jsonwire.SortText(&intEntries, addrs)
+		l, err = textOf(jsonwire.SortText(&intEntries, addrs))
 		checkMap(t, addrs, l, err)
 	}
 }
@@ -143,8 +159,8 @@ type stringer interface {
 
 type textKey interface{ MarshalText() ([]byte, error) }
 
-func sortText[K stringer](m map[K]int) (*jsonwire.EntryList[int], error) {
-	return jsonwire.SortText(&intEntries, m)
+func sortText[K stringer](m map[K]int) (*sorted, error) {
+	return textOf(jsonwire.SortText(&intEntries, m))
 }
 
 func TestSortTextOddities(t *testing.T) {
@@ -168,8 +184,7 @@ func TestSortTextOddities(t *testing.T) {
 // TestEntriesAreCleared: what a pool keeps must not keep values alive.
 func TestEntriesAreCleared(t *testing.T) {
 	var pool jsonwire.Entries[*int]
-	l := jsonwire.SortStrings(&pool, map[string]*int{"a": new(int), "b": new(int)})
-	list := l.List
+	list, l := jsonwire.SortStrings(&pool, nil, map[string]*int{"a": new(int), "b": new(int)})
 	l.Done()
 	for _, entry := range list {
 		if entry.Key != "" || entry.Value != nil {
@@ -180,9 +195,9 @@ func TestEntriesAreCleared(t *testing.T) {
 
 // TestEntriesNest: lists that are in use at the same time are different ones.
 func TestEntriesNest(t *testing.T) {
-	outer := jsonwire.SortStrings(&intEntries, map[string]int{"b": 1, "a": 2})
+	outer := listOf(jsonwire.SortStrings(&intEntries, nil, map[string]int{"b": 1, "a": 2}))
 	for range 100 {
-		if got := object(jsonwire.SortStrings(&intEntries, map[string]int{"d": 3, "c": 4})); got != `{"c":4,"d":3}` {
+		if got := object(listOf(jsonwire.SortStrings(&intEntries, nil, map[string]int{"d": 3, "c": 4}))); got != `{"c":4,"d":3}` {
 			t.Fatal(got)
 		}
 	}

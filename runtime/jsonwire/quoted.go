@@ -13,7 +13,7 @@ import (
 func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, error)) (int, error) {
 	if mem.Load8(d.buf, i) != '"' {
 		if d.Null(i) {
-			return i + 4, nil
+			return read(d, i, v)
 		}
 		j, err := d.Skip(i)
 		if err != nil || d.pending != nil {

@@ -10,31 +10,54 @@ import (
 // methods call it. What decoding makes is copied by kind, other values by
 // reflection, where unexported fields and what they refer to are shared.
 func CloneAny(v any) any {
-	switch x := v.(type) {
-	case nil, bool:
-		return x
-	case float64: // a box of its own: that of v may lie in an arena
-		return x
-	case string:
-		return strings.Clone(x)
-	case []any:
-		if x == nil {
-			return x
-		}
-		c := make([]any, len(x))
-		for k := range x {
-			c[k] = CloneAny(x[k])
-		}
-		return c
-	case map[string]any:
-		if x == nil {
-			return x
-		}
-		c := make(map[string]any, len(x))
-		for key, value := range x {
-			c[strings.Clone(key)] = CloneAny(value)
-		}
+	if c, ok := cloneAny(v, DefaultDepth); ok {
 		return c
 	}
-	return std.Clone(v)
+	return std.Clone(v) // deeper than any document: it may contain itself
+}
+
+// cloneAny is CloneAny down to so many levels; ok is false if there are more.
+func cloneAny(v any, depth int) (c any, ok bool) {
+	switch x := v.(type) {
+	case nil, bool:
+		return x, true
+	case float64: // a box of its own: that of v may lie in an arena
+		return x, true
+	case string:
+		return strings.Clone(x), true
+	case []any:
+		return cloneSlice(x, depth-1)
+	case map[string]any:
+		return cloneMap(x, depth-1)
+	}
+	return std.Clone(v), true
+}
+
+func cloneSlice(v []any, depth int) (any, bool) {
+	if v == nil || depth < 0 {
+		return v, depth >= 0
+	}
+	c := make([]any, len(v))
+	for k := range v {
+		var ok bool
+		if c[k], ok = cloneAny(v[k], depth); !ok {
+			return nil, false
+		}
+	}
+	return c, true
+}
+
+func cloneMap(v map[string]any, depth int) (any, bool) {
+	if v == nil || depth < 0 {
+		return v, depth >= 0
+	}
+	c := make(map[string]any, len(v))
+	for key, value := range v {
+		e, ok := cloneAny(value, depth)
+		if !ok {
+			return nil, false
+		}
+		c[strings.Clone(key)] = e
+	}
+	return c, true
 }

@@ -46,8 +46,9 @@ func String(b []byte) string {
 }
 
 // Substring returns b[i:j] as a string without copying and without bounds
-// checks. The caller guarantees 0 <= i <= j <= cap(b) and that the bytes do
-// not change as long as the string is used.
+// checks. The caller guarantees 0 <= i < cap(b) and i <= j <= cap(b), as even
+// an empty string must not point past the allocation of b, and that the bytes
+// do not change as long as the string is used.
 func Substring(b []byte, i, j int) string {
 	return unsafe.String((*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i)), j-i)
 }

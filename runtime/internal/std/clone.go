@@ -21,10 +21,11 @@ func Clone(v any) any {
 // A cloner remembers what it has copied, so that a cyclic value ends.
 type cloner struct{ seen map[ref]reflect.Value }
 
-// A ref is a pointer or map with its type.
+// A ref is a pointer, map or slice with its type; n is a slice's length.
 type ref struct {
 	typ reflect.Type
 	ptr uintptr
+	n   int
 }
 
 // copy makes to, which is settable, a deep copy of from.
@@ -41,10 +42,7 @@ func (c *cloner) copy(to, from reflect.Value) {
 	case reflect.Pointer:
 		c.pointer(to, from)
 	case reflect.Slice:
-		if !from.IsNil() {
-			to.Set(reflect.MakeSlice(from.Type(), from.Len(), from.Len()))
-			c.elements(to, from)
-		}
+		c.slice(to, from)
 	case reflect.Array:
 		c.elements(to, from)
 	case reflect.Map:
@@ -65,7 +63,7 @@ func (c *cloner) pointer(to, from reflect.Value) {
 	if from.IsNil() {
 		return
 	}
-	r := ref{from.Type(), from.Pointer()}
+	r := ref{from.Type(), from.Pointer(), 0}
 	p, ok := c.seen[r]
 	if !ok {
 		p = reflect.New(from.Type().Elem())
@@ -73,6 +71,20 @@ func (c *cloner) pointer(to, from reflect.Value) {
 		c.copy(p.Elem(), from.Elem())
 	}
 	to.Set(p.Convert(from.Type()))
+}
+
+func (c *cloner) slice(to, from reflect.Value) {
+	if from.IsNil() {
+		return
+	}
+	r := ref{from.Type(), from.Pointer(), from.Len()}
+	s, ok := c.seen[r]
+	if !ok {
+		s = reflect.MakeSlice(from.Type(), from.Len(), from.Len())
+		c.seen[r] = s
+		c.elements(s, from)
+	}
+	to.Set(s)
 }
 
 func (c *cloner) elements(to, from reflect.Value) {
@@ -85,7 +97,7 @@ func (c *cloner) mapping(to, from reflect.Value) {
 	if from.IsNil() {
 		return
 	}
-	r := ref{from.Type(), from.Pointer()}
+	r := ref{from.Type(), from.Pointer(), 0}
 	if m, ok := c.seen[r]; ok {
 		to.Set(m)
 		return

@@ -2,6 +2,7 @@ package std
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"errors"
 	"reflect"
@@ -55,8 +56,14 @@ func TypeError(value string, proto, root any, offset int, steps []Step) (error, 
 	if proto != nil {
 		e.Type = reflect.TypeOf(proto).Elem()
 	}
-	if t := leaf(steps, root); t != nil && (e.Type == nil || t.Kind() == e.Type.Kind()) {
-		e.Type = t
+	if t := leaf(steps, root); t != nil {
+		switch inner := deref(t); {
+		case e.Type != nil && inner.Kind() != e.Type.Kind():
+		case reflect.PointerTo(inner).Implements(textUnmarshaler):
+			e.Type = t // encoding/json does not look behind the pointer then
+		default:
+			e.Type = inner
+		}
 	}
 	AddContext(e, steps)
 	if e.Type == nil {
@@ -64,6 +71,8 @@ func TypeError(value string, proto, root any, offset int, steps []Step) (error, 
 	}
 	return e, e.Type.String()
 }
+
+var textUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
 
 // AddContext adds the steps to an UnmarshalTypeError, as encoding/json does on
 // its way out, and leaves any other error as it is.
@@ -128,7 +137,7 @@ func descend(t reflect.Type, steps []Step) reflect.Type {
 			return nil
 		}
 	}
-	return deref(t)
+	return t
 }
 
 func deref(t reflect.Type) reflect.Type {

@@ -595,10 +595,10 @@ func appendJSONEventInt64Map(e jsonwire.Encoder, b []byte, v map[int64]Event) ([
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortIntegers(&eventInt64JSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&eventInt64JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -606,11 +606,11 @@ func appendJSONEventInt64Map(e jsonwire.Encoder, b []byte, v map[int64]Event) ([
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -681,10 +681,10 @@ func appendJSONInt64SliceInt64Map(e jsonwire.Encoder, b []byte, v map[int64][]in
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortIntegers(&int64SliceInt64JSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&int64SliceInt64JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -692,11 +692,11 @@ func appendJSONInt64SliceInt64Map(e jsonwire.Encoder, b []byte, v map[int64][]in
 		b = append(b, ':')
 		if b, err = appendJSONInt64Slice(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -846,10 +846,10 @@ func appendJSONStringInt64Map(e jsonwire.Encoder, b []byte, v map[int64]string) 
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -857,7 +857,7 @@ func appendJSONStringInt64Map(e jsonwire.Encoder, b []byte, v map[int64]string) 
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -906,10 +906,11 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&stringStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[string]
+	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -917,7 +918,7 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

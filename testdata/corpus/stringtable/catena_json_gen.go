@@ -319,6 +319,7 @@ func (v *Table) AppendJSON(dst []byte) ([]byte, error) {
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Table) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
+	d.Root((*Table)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -334,6 +335,7 @@ func (v Table) MarshalJSON() ([]byte, error) {
 // Its errors are those of the format's own package.
 func (v *Table) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
+	d.Root((*Table)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -359,10 +361,11 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&stringStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[string]
+	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -370,7 +373,7 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

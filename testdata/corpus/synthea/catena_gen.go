@@ -4,9 +4,9 @@ package synthea
 
 import (
 	"bytes"
-	jsonpkg "encoding/json"
+	"encoding/json"
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -54,7 +54,7 @@ var (
 	seriesSlab            = arena.NewSlab[Series]()
 	stringSlab            = arena.NewSlab[string]()
 	supportingInfoSlab    = arena.NewSlab[SupportingInfo]()
-	timeSlab              = arena.NewSlab[timepkg.Time]()
+	timeSlab              = arena.NewSlab[time.Time]()
 	timingSlab            = arena.NewSlab[Timing]()
 )
 
@@ -1124,7 +1124,7 @@ func cloneSupportingInfoSlice(v []SupportingInfo) []SupportingInfo {
 	return c
 }
 
-func cloneTimePointer(v *timepkg.Time) *timepkg.Time {
+func cloneTimePointer(v *time.Time) *time.Time {
 	if v == nil {
 		return nil
 	}
@@ -1181,7 +1181,7 @@ type runCatenaGenAgain_Billing[T interface {
 	~struct {
 		Use            string           `json:"use,omitempty"`
 		BillablePeriod *Period          `json:"billablePeriod,omitempty"`
-		Created        timepkg.Time     `json:"created,omitzero"`
+		Created        time.Time        `json:"created,omitzero"`
 		Insurer        Reference        `json:"insurer,omitzero"`
 		Provider       Reference        `json:"provider,omitzero"`
 		Priority       *CodeableConcept `json:"priority,omitempty"`
@@ -1230,11 +1230,11 @@ type runCatenaGenAgain_Clinical[T interface {
 		ServiceProvider           Reference           `json:"serviceProvider,omitzero"`
 		ClinicalStatus            *CodeableConcept    `json:"clinicalStatus,omitempty"`
 		VerificationStatus        *CodeableConcept    `json:"verificationStatus,omitempty"`
-		OnsetDateTime             timepkg.Time        `json:"onsetDateTime,omitzero"`
-		AbatementDateTime         timepkg.Time        `json:"abatementDateTime,omitzero"`
-		RecordedDate              timepkg.Time        `json:"recordedDate,omitzero"`
-		EffectiveDateTime         timepkg.Time        `json:"effectiveDateTime,omitzero"`
-		Issued                    timepkg.Time        `json:"issued,omitzero"`
+		OnsetDateTime             time.Time           `json:"onsetDateTime,omitzero"`
+		AbatementDateTime         time.Time           `json:"abatementDateTime,omitzero"`
+		RecordedDate              time.Time           `json:"recordedDate,omitzero"`
+		EffectiveDateTime         time.Time           `json:"effectiveDateTime,omitzero"`
+		Issued                    time.Time           `json:"issued,omitzero"`
 		ValueQuantity             *Quantity           `json:"valueQuantity,omitempty"`
 		ValueCodeableConcept      *CodeableConcept    `json:"valueCodeableConcept,omitempty"`
 		Component                 []Component         `json:"component,omitempty"`
@@ -1243,10 +1243,10 @@ type runCatenaGenAgain_Clinical[T interface {
 		ReasonCode                []CodeableConcept   `json:"reasonCode,omitempty"`
 		ReasonReference           []Reference         `json:"reasonReference,omitempty"`
 		VaccineCode               *CodeableConcept    `json:"vaccineCode,omitempty"`
-		OccurrenceDateTime        timepkg.Time        `json:"occurrenceDateTime,omitzero"`
+		OccurrenceDateTime        time.Time           `json:"occurrenceDateTime,omitzero"`
 		PrimarySource             *bool               `json:"primarySource,omitempty"`
 		MedicationCodeableConcept *CodeableConcept    `json:"medicationCodeableConcept,omitempty"`
-		AuthoredOn                timepkg.Time        `json:"authoredOn,omitzero"`
+		AuthoredOn                time.Time           `json:"authoredOn,omitzero"`
 		Requester                 Reference           `json:"requester,omitzero"`
 		Performer                 []Reference         `json:"performer,omitempty"`
 		DosageInstruction         []DosageInstruction `json:"dosageInstruction,omitempty"`
@@ -1390,10 +1390,10 @@ var _ runCatenaGenAgain_Identifier[Identifier]
 
 type runCatenaGenAgain_Imaging[T interface {
 	~struct {
-		Started           timepkg.Time `json:"started,omitzero"`
-		NumberOfSeries    int          `json:"numberOfSeries,omitempty"`
-		NumberOfInstances int          `json:"numberOfInstances,omitempty"`
-		Series            []Series     `json:"series,omitempty"`
+		Started           time.Time `json:"started,omitzero"`
+		NumberOfSeries    int       `json:"numberOfSeries,omitempty"`
+		NumberOfInstances int       `json:"numberOfInstances,omitempty"`
+		Series            []Series  `json:"series,omitempty"`
 	}
 }] struct{}
 
@@ -1476,8 +1476,8 @@ var _ runCatenaGenAgain_Payment[Payment]
 
 type runCatenaGenAgain_Period[T interface {
 	~struct {
-		Start timepkg.Time  `json:"start"`
-		End   *timepkg.Time `json:"end,omitempty"`
+		Start time.Time  `json:"start"`
+		End   *time.Time `json:"end,omitempty"`
 	}
 }] struct{}
 
@@ -1485,16 +1485,16 @@ var _ runCatenaGenAgain_Period[Period]
 
 type runCatenaGenAgain_Person[T interface {
 	~struct {
-		Active               *bool              `json:"active,omitempty"`
-		Telecom              []ContactPoint     `json:"telecom,omitempty"`
-		Gender               string             `json:"gender,omitempty"`
-		BirthDate            string             `json:"birthDate,omitempty"`
-		DeceasedDateTime     *timepkg.Time      `json:"deceasedDateTime,omitempty"`
-		Address              []Address          `json:"address,omitempty"`
-		MaritalStatus        *CodeableConcept   `json:"maritalStatus,omitempty"`
-		MultipleBirthBoolean *bool              `json:"multipleBirthBoolean,omitempty"`
-		Communication        []Communication    `json:"communication,omitempty"`
-		Name                 jsonpkg.RawMessage `json:"name,omitempty"`
+		Active               *bool            `json:"active,omitempty"`
+		Telecom              []ContactPoint   `json:"telecom,omitempty"`
+		Gender               string           `json:"gender,omitempty"`
+		BirthDate            string           `json:"birthDate,omitempty"`
+		DeceasedDateTime     *time.Time       `json:"deceasedDateTime,omitempty"`
+		Address              []Address        `json:"address,omitempty"`
+		MaritalStatus        *CodeableConcept `json:"maritalStatus,omitempty"`
+		MultipleBirthBoolean *bool            `json:"multipleBirthBoolean,omitempty"`
+		Communication        []Communication  `json:"communication,omitempty"`
+		Name                 json.RawMessage  `json:"name,omitempty"`
 	}
 }] struct{}
 
@@ -1579,13 +1579,13 @@ var _ runCatenaGenAgain_Resource[Resource]
 
 type runCatenaGenAgain_Series[T interface {
 	~struct {
-		UID               string       `json:"uid"`
-		Number            int          `json:"number"`
-		Modality          Coding       `json:"modality"`
-		NumberOfInstances int          `json:"numberOfInstances"`
-		BodySite          Coding       `json:"bodySite"`
-		Started           timepkg.Time `json:"started"`
-		Instance          []Instance   `json:"instance"`
+		UID               string     `json:"uid"`
+		Number            int        `json:"number"`
+		Modality          Coding     `json:"modality"`
+		NumberOfInstances int        `json:"numberOfInstances"`
+		BodySite          Coding     `json:"bodySite"`
+		Started           time.Time  `json:"started"`
+		Instance          []Instance `json:"instance"`
 	}
 }] struct{}
 

@@ -3,7 +3,7 @@
 package synthea
 
 import (
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -4838,7 +4838,7 @@ func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = entrySlab.End(d.Arena, s)
+	*v = entrySlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -5085,7 +5085,7 @@ func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = itemSlab.End(d.Arena, s)
+	*v = itemSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -5295,7 +5295,7 @@ func decodeJSONResourceSlice(d *jsonwire.Decoder, i int, v *[]Resource) (int, er
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = resourceStack.End(d.Arena, s)
+	*v = resourceStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -5334,7 +5334,7 @@ func decodeJSONSeriesSlice(d *jsonwire.Decoder, i int, v *[]Series) (int, error)
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = seriesSlab.End(d.Arena, s)
+	*v = seriesSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -5429,14 +5429,14 @@ func decodeJSONSupportingInfoSlice(d *jsonwire.Decoder, i int, v *[]SupportingIn
 	return i, err
 }
 
-func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *timepkg.Time) ([]byte, error) {
+func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *time.Time) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
 	return e.AppendTime(b, *v)
 }
 
-func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **timepkg.Time) (int, error) {
+func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil

@@ -22,6 +22,7 @@ func (v *Batch) AppendJSON(dst []byte) ([]byte, error) {
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Batch) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
+	d.Root((*Batch)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -37,6 +38,7 @@ func (v Batch) MarshalJSON() ([]byte, error) {
 // Its errors are those of the format's own package.
 func (v *Batch) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
+	d.Root((*Batch)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }

@@ -182,6 +182,7 @@ func (v *Indices) AppendJSON(dst []byte) ([]byte, error) {
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Indices) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
+	d.Root((*Indices)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -197,6 +198,7 @@ func (v Indices) MarshalJSON() ([]byte, error) {
 // Its errors are those of the format's own package.
 func (v *Indices) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
+	d.Root((*Indices)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }

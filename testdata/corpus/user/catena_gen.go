@@ -4,7 +4,7 @@ package user
 
 import (
 	"strings"
-	timepkg "time"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -270,7 +270,7 @@ type runCatenaGenAgain_User[T interface {
 		Settings  Settings               `json:"settings"`
 		Tags      []string               `json:"tags"`
 		Metadata  map[string]interface{} `json:"metadata"`
-		CreatedAt timepkg.Time           `json:"created_at"`
+		CreatedAt time.Time              `json:"created_at"`
 	}
 }] struct{}
 

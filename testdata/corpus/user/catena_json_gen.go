@@ -512,6 +512,7 @@ func (v *Users) AppendJSON(dst []byte) ([]byte, error) {
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Users) DecodeJSON(a *arena.Arena, data []byte) error {
 	d := jsonwire.NewDecoder(a, data)
+	d.Root((*Users)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -527,6 +528,7 @@ func (v Users) MarshalJSON() ([]byte, error) {
 // Its errors are those of the format's own package.
 func (v *Users) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
+	d.Root((*Users)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
@@ -553,10 +555,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&anyStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[any]
+	entries, list := jsonwire.SortStrings(&anyStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -564,11 +567,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		b = append(b, ':')
 		if b, err = e.AppendAny(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -598,10 +601,11 @@ func appendJSONBoolStringMap(e jsonwire.Encoder, b []byte, v map[string]bool) ([
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&boolStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[bool]
+	entries, list := jsonwire.SortStrings(&boolStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -609,7 +613,7 @@ func appendJSONBoolStringMap(e jsonwire.Encoder, b []byte, v map[string]bool) ([
 		b = append(b, ':')
 		b = jsonwire.AppendBool(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -639,10 +643,11 @@ func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]b
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&intStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[int]
+	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -650,7 +655,7 @@ func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]b
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -784,6 +789,6 @@ func decodeJSONUserSlice(d *jsonwire.Decoder, i int, v *[]User) (int, error) {
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userSlab.End(d.Arena, s)
+	*v = userSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -390,10 +390,10 @@ func appendJSONResponse_DeepPointerSliceStringMap(e jsonwire.Encoder, b []byte, 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&response_DeepPointerSliceStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&response_DeepPointerSliceStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -401,11 +401,11 @@ func appendJSONResponse_DeepPointerSliceStringMap(e jsonwire.Encoder, b []byte, 
 		b = append(b, ':')
 		if b, err = appendJSONResponse_DeepPointerSlice(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -614,10 +614,10 @@ func appendJSONResponse_LinksStringMap(e jsonwire.Encoder, b []byte, v map[strin
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&response_LinksStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&response_LinksStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -625,11 +625,11 @@ func appendJSONResponse_LinksStringMap(e jsonwire.Encoder, b []byte, v map[strin
 		b = append(b, ':')
 		if b, err = appendJSONResponse_Links(e, b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -271,10 +271,10 @@ func appendJSONAnyIntMap(e jsonwire.Encoder, b []byte, v map[int]any) ([]byte, e
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortIntegers(&anyIntJSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&anyIntJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -282,11 +282,11 @@ func appendJSONAnyIntMap(e jsonwire.Encoder, b []byte, v map[int]any) ([]byte, e
 		b = append(b, ':')
 		if b, err = e.AppendAny(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -414,10 +414,10 @@ func appendJSONAnySliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]an
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&anySliceStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&anySliceStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -425,11 +425,11 @@ func appendJSONAnySliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]an
 		b = append(b, ':')
 		if b, err = appendJSONAnySlice(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -460,10 +460,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&anyStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[any]
+	entries, list := jsonwire.SortStrings(&anyStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -471,11 +472,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		b = append(b, ':')
 		if b, err = e.AppendAny(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -545,10 +546,10 @@ func appendJSONAnyStringMapStringMap(e jsonwire.Encoder, b []byte, v map[string]
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&anyStringMapStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&anyStringMapStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -556,11 +557,11 @@ func appendJSONAnyStringMapStringMap(e jsonwire.Encoder, b []byte, v map[string]
 		b = append(b, ':')
 		if b, err = appendJSONAnyStringMap(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -33,7 +33,7 @@ func (v *Crumbs) Clone() *Crumbs {
 	if v == nil {
 		return nil
 	}
-	c := Crumbs(cloneCrumbBytes(*v))
+	c := Crumbs(cloneCrumbSlice(*v))
 	return &c
 }
 
@@ -105,7 +105,7 @@ func cloneBytesStringMap(v map[string][]byte) map[string][]byte {
 	return c
 }
 
-func cloneCrumbBytes(v []Crumb) []Crumb {
+func cloneCrumbSlice(v []Crumb) []Crumb {
 	if v == nil {
 		return nil
 	}
@@ -120,7 +120,7 @@ func cloneCrumbsStringMap(v map[string]Crumbs) map[string]Crumbs {
 	}
 	c := make(map[string]Crumbs, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneCrumbBytes(e)
+		c[strings.Clone(k)] = cloneCrumbSlice(e)
 	}
 	return c
 }
@@ -129,8 +129,8 @@ func cloneFile(dst, src *File) {
 	*dst = *src
 	dst.Body = bytes.Clone(src.Body)
 	dst.Blob = bytes.Clone(src.Blob)
-	dst.Named = cloneOctetBytes(src.Named)
-	dst.Octets = cloneOctetBytes(src.Octets)
+	dst.Named = cloneOctetSlice(src.Named)
+	dst.Octets = cloneOctetSlice(src.Octets)
 	dst.Ref = cloneBytesPointer(src.Ref)
 	dst.Parts = cloneBytesSlice(src.Parts)
 	dst.Blobs = cloneBlobSlice(src.Blobs)
@@ -138,8 +138,8 @@ func cloneFile(dst, src *File) {
 	dst.Sums = cloneUint8Array2StringMap(src.Sums)
 	cloneBytesArray2(&dst.Pair, &src.Pair)
 	dst.Nibbles = cloneNibbleSlice(src.Nibbles)
-	dst.Crumbs = cloneCrumbBytes(src.Crumbs)
-	dst.Heap = cloneCrumbBytes(src.Heap)
+	dst.Crumbs = cloneCrumbSlice(src.Crumbs)
+	dst.Heap = cloneCrumbSlice(src.Heap)
 	dst.Heaps = cloneCrumbsStringMap(src.Heaps)
 	dst.Signed = cloneInt8Slice(src.Signed)
 	dst.Short = bytes.Clone(src.Short)
@@ -163,7 +163,7 @@ func cloneNibbleSlice(v []Nibble) []Nibble {
 	return c
 }
 
-func cloneOctetBytes(v []Octet) []Octet {
+func cloneOctetSlice(v []Octet) []Octet {
 	if v == nil {
 		return nil
 	}

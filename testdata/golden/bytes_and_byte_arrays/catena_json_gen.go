@@ -49,13 +49,13 @@ func (v *Crumbs) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	return appendJSONCrumbBytes(e, b, *v)
+	return appendJSONCrumbSlice(e, b, *v)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
 func (v *Crumbs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONCrumbBytes(d, i, (*[]Crumb)(v))
+	return decodeJSONCrumbSlice(d, i, (*[]Crumb)(v))
 }
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
@@ -155,11 +155,11 @@ func (v *File) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	b = append(b, `,"blob":`...)
 	b = e.AppendBytes(b, v.Blob)
 	b = append(b, `,"named":`...)
-	if b, err = appendJSONOctetBytes(e, b, v.Named); err != nil {
+	if b, err = appendJSONOctetSlice(e, b, v.Named); err != nil {
 		return b, wire.InMember(err, "named")
 	}
 	b = append(b, `,"octets":`...)
-	if b, err = appendJSONOctetBytes(e, b, v.Octets); err != nil {
+	if b, err = appendJSONOctetSlice(e, b, v.Octets); err != nil {
 		return b, wire.InMember(err, "octets")
 	}
 	b = append(b, `,"sum":`...)
@@ -203,7 +203,7 @@ func (v *File) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 		return b, wire.InMember(err, "nibbles")
 	}
 	b = append(b, `,"crumbs":`...)
-	if b, err = appendJSONCrumbBytes(e, b, v.Crumbs); err != nil {
+	if b, err = appendJSONCrumbSlice(e, b, v.Crumbs); err != nil {
 		return b, wire.InMember(err, "crumbs")
 	}
 	b = append(b, `,"heap":`...)
@@ -236,9 +236,9 @@ func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1:
 			i, err = d.Bytes(i, (*[]byte)(&v.Blob))
 		case 2:
-			i, err = decodeJSONOctetBytes(d, i, &v.Named)
+			i, err = decodeJSONOctetSlice(d, i, &v.Named)
 		case 3:
-			i, err = decodeJSONOctetBytes(d, i, (*[]Octet)(&v.Octets))
+			i, err = decodeJSONOctetSlice(d, i, (*[]Octet)(&v.Octets))
 		case 4:
 			i, err = decodeJSONUint8Array8(d, i, &v.Sum)
 		case 5:
@@ -260,7 +260,7 @@ func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 13:
 			i, err = decodeJSONNibbleSlice(d, i, &v.Nibbles)
 		case 14:
-			i, err = decodeJSONCrumbBytes(d, i, &v.Crumbs)
+			i, err = decodeJSONCrumbSlice(d, i, &v.Crumbs)
 		case 15:
 			i, err = v.Heap.DecodeJSONValue(d, i)
 		case 16:
@@ -405,10 +405,10 @@ func appendJSONBytesStringMap(e jsonwire.Encoder, b []byte, v map[string][]byte)
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&bytesStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&bytesStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -416,7 +416,7 @@ func appendJSONBytesStringMap(e jsonwire.Encoder, b []byte, v map[string][]byte)
 		b = append(b, ':')
 		b = e.AppendBytes(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -440,7 +440,7 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	return i, err
 }
 
-func appendJSONCrumbBytes(e jsonwire.Encoder, b []byte, v []Crumb) ([]byte, error) {
+func appendJSONCrumbSlice(e jsonwire.Encoder, b []byte, v []Crumb) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -451,13 +451,13 @@ func appendJSONCrumbBytes(e jsonwire.Encoder, b []byte, v []Crumb) ([]byte, erro
 	return e.AppendBytes(b, s), nil
 }
 
-func decodeJSONCrumbBytes(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
+func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
 	}
 	if d.IsString(i) {
-		return decodeJSONCrumbBytesBase64(d, i, v)
+		return decodeJSONCrumbSliceBase64(d, i, v)
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
@@ -476,11 +476,7 @@ func decodeJSONCrumbBytes(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 	return i, err
 }
 
-func decodeJSONCrumbBytesBase64(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 4, nil
-	}
+func decodeJSONCrumbSliceBase64(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 	var src []byte
 	i, err := d.Bytes(i, &src)
 	if src == nil {
@@ -504,10 +500,10 @@ func appendJSONCrumbsStringMap(e jsonwire.Encoder, b []byte, v map[string]Crumbs
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&crumbsStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&crumbsStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -515,11 +511,11 @@ func appendJSONCrumbsStringMap(e jsonwire.Encoder, b []byte, v map[string]Crumbs
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -624,10 +620,6 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 }
 
 func decodeJSONNibbleSliceBase64(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 4, nil
-	}
 	var src []byte
 	i, err := d.Bytes(i, &src)
 	if src == nil {
@@ -678,7 +670,7 @@ func decodeJSONOctetArray2(d *jsonwire.Decoder, i int, v *[2]Octet) (int, error)
 	return i, err
 }
 
-func appendJSONOctetBytes(e jsonwire.Encoder, b []byte, v []Octet) ([]byte, error) {
+func appendJSONOctetSlice(e jsonwire.Encoder, b []byte, v []Octet) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
@@ -689,7 +681,7 @@ func appendJSONOctetBytes(e jsonwire.Encoder, b []byte, v []Octet) ([]byte, erro
 	return e.AppendBytes(b, s), nil
 }
 
-func decodeJSONOctetBytes(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
+func decodeJSONOctetSlice(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
@@ -751,10 +743,10 @@ func appendJSONUint8Array2StringMap(e jsonwire.Encoder, b []byte, v map[string][
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&uint8Array2StringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&uint8Array2StringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -762,11 +754,11 @@ func appendJSONUint8Array2StringMap(e jsonwire.Encoder, b []byte, v map[string][
 		b = append(b, ':')
 		if b, err = appendJSONUint8Array2(e, b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

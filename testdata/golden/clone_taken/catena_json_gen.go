@@ -284,10 +284,10 @@ func appendJSONCellStringMap(e jsonwire.Encoder, b []byte, v map[string]Cell) ([
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&cellStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&cellStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -295,11 +295,11 @@ func appendJSONCellStringMap(e jsonwire.Encoder, b []byte, v map[string]Cell) ([
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

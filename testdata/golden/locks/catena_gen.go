@@ -9,6 +9,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/testdata/golden/locks/part"
 )
 
 // The generated code and the runtime must be of one version: if this does not
@@ -16,11 +17,15 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	counterPointerSlab      = arena.NewSlab[*Counter]()
-	counterSlab             = arena.NewSlab[Counter]()
-	intStringMaps           = arena.NewMap[string, int]()
-	serverPointerStringMaps = arena.NewMap[string, *Server]()
-	serverSlab              = arena.NewSlab[Server]()
+	counterPointerSlab        = arena.NewSlab[*Counter]()
+	counterSlab               = arena.NewSlab[Counter]()
+	gaugePointerStringMaps    = arena.NewMap[string, *Gauge]()
+	gaugeSlab                 = arena.NewSlab[Gauge]()
+	intStringMaps             = arena.NewMap[string, int]()
+	partDoorPointerStringMaps = arena.NewMap[string, *part.Door]()
+	partDoorSlab              = arena.NewSlab[part.Door]()
+	serverPointerStringMaps   = arena.NewMap[string, *Server]()
+	serverSlab                = arena.NewSlab[Server]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -31,6 +36,17 @@ func (v *Counter) Clone() *Counter {
 	}
 	c := new(Counter)
 	cloneCounter(c, v)
+	return c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Panel) Clone() *Panel {
+	if v == nil {
+		return nil
+	}
+	c := new(Panel)
+	clonePanel(c, v)
 	return c
 }
 
@@ -83,6 +99,17 @@ func cloneCounterPointerSlice(v []*Counter) []*Counter {
 	return c
 }
 
+func cloneGaugePointerStringMap(v map[string]*Gauge) map[string]*Gauge {
+	if v == nil {
+		return nil
+	}
+	c := make(map[string]*Gauge, len(v))
+	for k, e := range v {
+		c[strings.Clone(k)] = e
+	}
+	return c
+}
+
 func cloneIntStringMap(v map[string]int) map[string]int {
 	if v == nil {
 		return nil
@@ -92,6 +119,17 @@ func cloneIntStringMap(v map[string]int) map[string]int {
 		c[strings.Clone(k)] = e
 	}
 	return c
+}
+
+func clonePanel(dst, src *Panel) {
+	dst.Ref = src.Ref
+	dst.Gauges = src.Gauges
+	dst.ByName = cloneGaugePointerStringMap(src.ByName)
+	dst.Door = *src.Door.Clone()
+	dst.Back = src.Back.Clone()
+	dst.Doors = clonepartDoorSlice(src.Doors)
+	clonepartDoorArray2(&dst.Halves, &src.Halves)
+	dst.Others = clonepartDoorPointerStringMap(src.Others)
 }
 
 func cloneRegistry(dst, src *Registry) {
@@ -122,6 +160,34 @@ func cloneguard(dst, src *guard) {
 	dst.Open = src.Open
 }
 
+func clonepartDoorArray2(dst, src *[2]part.Door) {
+	for k := range src {
+		dst[k] = *src[k].Clone()
+	}
+}
+
+func clonepartDoorPointerStringMap(v map[string]*part.Door) map[string]*part.Door {
+	if v == nil {
+		return nil
+	}
+	c := make(map[string]*part.Door, len(v))
+	for k, e := range v {
+		c[strings.Clone(k)] = e.Clone()
+	}
+	return c
+}
+
+func clonepartDoorSlice(v []part.Door) []part.Door {
+	if v == nil {
+		return nil
+	}
+	c := make([]part.Door, len(v))
+	for k := range v {
+		c[k] = *v[k].Clone()
+	}
+	return c
+}
+
 type runCatenaGenAgain_Counter[T interface {
 	~struct {
 		mu    sync.Mutex
@@ -132,6 +198,23 @@ type runCatenaGenAgain_Counter[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_Counter[Counter]
+
+type runCatenaGenAgain_Panel[T interface {
+	~struct {
+		Gauge  Gauge                 `json:"gauge"`
+		Ref    *Gauge                `json:"ref"`
+		Gauges []Gauge               `json:"gauges"`
+		Pair   [2]Gauge              `json:"pair"`
+		ByName map[string]*Gauge     `json:"by_name"`
+		Door   part.Door             `json:"door"`
+		Back   *part.Door            `json:"back"`
+		Doors  []part.Door           `json:"doors"`
+		Halves [2]part.Door          `json:"halves"`
+		Others map[string]*part.Door `json:"others"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Panel[Panel]
 
 type runCatenaGenAgain_Registry[T interface {
 	~struct {

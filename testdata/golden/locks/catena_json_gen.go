@@ -6,6 +6,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/testdata/golden/locks/part"
 )
 
 var counterJSONMembers = jsonwire.NewMembers((*Counter)(nil), "name", "hits")
@@ -73,6 +74,125 @@ func (v *Counter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, counterJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var panelJSONMembers = jsonwire.NewMembers((*Panel)(nil), "gauge", "ref", "gauges", "pair", "by_name", "door", "back", "doors", "halves", "others")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in.
+func (v *Panel) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Panel) DecodeJSON(a *arena.Arena, data []byte) error {
+	d := jsonwire.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+func (v *Panel) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSON(buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those of the format's own package.
+func (v *Panel) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Panel) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, `{"gauge":`...)
+	if b, err = e.Marshal(b, &v.Gauge); err != nil {
+		return b, wire.InMember(err, "gauge")
+	}
+	b = append(b, `,"ref":`...)
+	if b, err = appendJSONGaugePointer(e, b, v.Ref); err != nil {
+		return b, wire.InMember(err, "ref")
+	}
+	b = append(b, `,"gauges":`...)
+	if b, err = appendJSONGaugeSlice(e, b, v.Gauges); err != nil {
+		return b, wire.InMember(err, "gauges")
+	}
+	b = append(b, `,"pair":`...)
+	if b, err = appendJSONGaugeArray2(e, b, &v.Pair); err != nil {
+		return b, wire.InMember(err, "pair")
+	}
+	b = append(b, `,"by_name":`...)
+	if b, err = appendJSONGaugePointerStringMap(e, b, v.ByName); err != nil {
+		return b, wire.InMember(err, "by_name")
+	}
+	b = append(b, `,"door":`...)
+	if b, err = v.Door.AppendJSONValue(e, b); err != nil {
+		return b, wire.InMember(err, "door")
+	}
+	b = append(b, `,"back":`...)
+	if b, err = v.Back.AppendJSONValue(e, b); err != nil {
+		return b, wire.InMember(err, "back")
+	}
+	b = append(b, `,"doors":`...)
+	if b, err = appendJSONpartDoorSlice(e, b, v.Doors); err != nil {
+		return b, wire.InMember(err, "doors")
+	}
+	b = append(b, `,"halves":`...)
+	if b, err = appendJSONpartDoorArray2(e, b, &v.Halves); err != nil {
+		return b, wire.InMember(err, "halves")
+	}
+	b = append(b, `,"others":`...)
+	if b, err = appendJSONpartDoorPointerStringMap(e, b, v.Others); err != nil {
+		return b, wire.InMember(err, "others")
+	}
+	return append(b, '}'), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Panel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, panelJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Unmarshal(i, &v.Gauge)
+		case 1:
+			i, err = decodeJSONGaugePointer(d, i, &v.Ref)
+		case 2:
+			i, err = decodeJSONGaugeSlice(d, i, &v.Gauges)
+		case 3:
+			i, err = decodeJSONGaugeArray2(d, i, &v.Pair)
+		case 4:
+			i, err = decodeJSONGaugePointerStringMap(d, i, &v.ByName)
+		case 5:
+			i, err = v.Door.DecodeJSONValue(d, i)
+		case 6:
+			i, err = decodeJSONpartDoorPointer(d, i, &v.Back)
+		case 7:
+			i, err = decodeJSONpartDoorSlice(d, i, &v.Doors)
+		case 8:
+			i, err = decodeJSONpartDoorArray2(d, i, &v.Halves)
+		case 9:
+			i, err = decodeJSONpartDoorPointerStringMap(d, i, &v.Others)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, panelJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -339,16 +459,162 @@ func decodeJSONCounterPointerSlice(d *jsonwire.Decoder, i int, v *[]*Counter) (i
 	return i, err
 }
 
+func appendJSONGaugeArray2(e jsonwire.Encoder, b []byte, v *[2]Gauge) ([]byte, error) {
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = e.Marshal(b, &v[k]); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONGaugeArray2(d *jsonwire.Decoder, i int, v *[2]Gauge) (int, error) {
+	if d.Null(i) {
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Unmarshal(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendJSONGaugePointer(e jsonwire.Encoder, b []byte, v *Gauge) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONGaugePointer(d *jsonwire.Decoder, i int, v **Gauge) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	if *v == nil || d.Arena != nil {
+		*v = new(Gauge)
+	}
+	return d.Unmarshal(i, *v)
+}
+
+var gaugePointerStringJSONEntries jsonwire.Entries[*Gauge]
+
+func appendJSONGaugePointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*Gauge) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	entries, list := jsonwire.SortStrings(&gaugePointerStringJSONEntries, nil, v)
+	b = append(b, '{')
+	for k := range entries {
+		entry := &entries[k]
+		if k > 0 {
+			b = append(b, ',')
+		}
+		b = e.AppendString(b, entry.Key)
+		b = append(b, ':')
+		if b, err = appendJSONGaugePointer(e, b, entry.Value); err != nil {
+			err = wire.InKey(err, entry.Key)
+			list.Done()
+			return b, err
+		}
+	}
+	list.Done()
+	return append(b, '}'), nil
+}
+
+func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Gauge) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := gaugePointerStringMaps.Get(d.Arena, *v)
+	for more {
+		var e *Gauge
+		i, err = decodeJSONGaugePointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONGaugeSlice(e jsonwire.Encoder, b []byte, v []Gauge) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = e.Marshal(b, &v[k]); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONGaugeSlice(d *jsonwire.Decoder, i int, v *[]Gauge) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	if d.Arena != nil {
+		*v = nil
+	}
+	s := gaugeSlab.Begin(nil, *v)
+	for more {
+		if len(s) == cap(s) {
+			s = gaugeSlab.Grow(nil, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Unmarshal(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = gaugeSlab.End(nil, jsonwire.Rest(d, s, *v, err))
+	return i, err
+}
+
 var intStringJSONEntries jsonwire.Entries[int]
 
 func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&intStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[int]
+	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -356,7 +622,7 @@ func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]b
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -398,10 +664,10 @@ func appendJSONServerPointerStringMap(e jsonwire.Encoder, b []byte, v map[string
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&serverPointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&serverPointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -409,11 +675,11 @@ func appendJSONServerPointerStringMap(e jsonwire.Encoder, b []byte, v map[string
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -434,5 +700,143 @@ func decodeJSONServerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendJSONpartDoorArray2(e jsonwire.Encoder, b []byte, v *[2]part.Door) ([]byte, error) {
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = v[k].AppendJSONValue(e, b); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONpartDoorArray2(d *jsonwire.Decoder, i int, v *[2]part.Door) (int, error) {
+	if d.Null(i) {
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = v[n].DecodeJSONValue(d, i)
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func decodeJSONpartDoorPointer(d *jsonwire.Decoder, i int, v **part.Door) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	if *v == nil || d.Arena != nil {
+		*v = new(part.Door)
+	}
+	return (*v).DecodeJSONValue(d, i)
+}
+
+var partDoorPointerStringJSONEntries jsonwire.Entries[*part.Door]
+
+func appendJSONpartDoorPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*part.Door) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	entries, list := jsonwire.SortStrings(&partDoorPointerStringJSONEntries, nil, v)
+	b = append(b, '{')
+	for k := range entries {
+		entry := &entries[k]
+		if k > 0 {
+			b = append(b, ',')
+		}
+		b = e.AppendString(b, entry.Key)
+		b = append(b, ':')
+		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
+			err = wire.InKey(err, entry.Key)
+			list.Done()
+			return b, err
+		}
+	}
+	list.Done()
+	return append(b, '}'), nil
+}
+
+func decodeJSONpartDoorPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*part.Door) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := partDoorPointerStringMaps.Get(d.Arena, *v)
+	for more {
+		var e *part.Door
+		i, err = decodeJSONpartDoorPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONpartDoorSlice(e jsonwire.Encoder, b []byte, v []part.Door) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = v[k].AppendJSONValue(e, b); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONpartDoorSlice(d *jsonwire.Decoder, i int, v *[]part.Door) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	if d.Arena != nil {
+		*v = nil
+	}
+	s := partDoorSlab.Begin(nil, *v)
+	for more {
+		if len(s) == cap(s) {
+			s = partDoorSlab.Grow(nil, s)
+		}
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeJSONValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = partDoorSlab.End(nil, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }

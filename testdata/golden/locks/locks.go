@@ -5,8 +5,11 @@ package locks
 //go:generate go tool catena-gen
 
 import (
+	"strconv"
 	"sync"
 	"sync/atomic"
+
+	"github.com/ezrantn/catena/testdata/golden/locks/part"
 )
 
 // Counter guards its fields.
@@ -47,6 +50,45 @@ type guard struct {
 
 // Start opens the server.
 func (s *Server) Start() { s.once.Do(func() { s.Open = true }) }
+
+// Gauge has marshalers of its own, with pointer receivers as its lock wants.
+type Gauge struct {
+	mu    sync.Mutex
+	level int
+}
+
+// MarshalJSON implements json.Marshaler.
+func (g *Gauge) MarshalJSON() ([]byte, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return strconv.AppendInt(nil, int64(g.level), 10), nil
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (g *Gauge) UnmarshalJSON(data []byte) (err error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.level, err = strconv.Atoi(string(data))
+	return err
+}
+
+// Panel holds locks with methods, its author's and those of another package's
+// generated code, in every place that does not copy them.
+//
+//catena:generate json
+type Panel struct {
+	Gauge  Gauge             `json:"gauge"`
+	Ref    *Gauge            `json:"ref"`
+	Gauges []Gauge           `json:"gauges"`
+	Pair   [2]Gauge          `json:"pair"`
+	ByName map[string]*Gauge `json:"by_name"`
+
+	Door   part.Door             `json:"door"`
+	Back   *part.Door            `json:"back"`
+	Doors  []part.Door           `json:"doors"`
+	Halves [2]part.Door          `json:"halves"`
+	Others map[string]*part.Door `json:"others"`
+}
 
 // Registry holds locks behind pointers only: it may be copied.
 //

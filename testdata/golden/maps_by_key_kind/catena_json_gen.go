@@ -328,10 +328,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&anyStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[any]
+	entries, list := jsonwire.SortStrings(&anyStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -339,11 +340,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		b = append(b, ':')
 		if b, err = e.AppendAny(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -373,10 +374,11 @@ func appendJSONBoolStringMap(e jsonwire.Encoder, b []byte, v map[string]bool) ([
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&boolStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[bool]
+	entries, list := jsonwire.SortStrings(&boolStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -384,7 +386,7 @@ func appendJSONBoolStringMap(e jsonwire.Encoder, b []byte, v map[string]bool) ([
 		b = append(b, ':')
 		b = jsonwire.AppendBool(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -414,10 +416,10 @@ func appendJSONBytesStringMap(e jsonwire.Encoder, b []byte, v map[string][]byte)
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&bytesStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&bytesStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -425,7 +427,7 @@ func appendJSONBytesStringMap(e jsonwire.Encoder, b []byte, v map[string][]byte)
 		b = append(b, ':')
 		b = e.AppendBytes(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -456,10 +458,10 @@ func appendJSONEntryIntMap(e jsonwire.Encoder, b []byte, v map[int]Entry) ([]byt
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortIntegers(&entryIntJSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&entryIntJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -467,11 +469,11 @@ func appendJSONEntryIntMap(e jsonwire.Encoder, b []byte, v map[int]Entry) ([]byt
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -506,10 +508,10 @@ func appendJSONEntryIntMapStringMap(e jsonwire.Encoder, b []byte, v map[string]m
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&entryIntMapStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&entryIntMapStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -517,11 +519,11 @@ func appendJSONEntryIntMapStringMap(e jsonwire.Encoder, b []byte, v map[string]m
 		b = append(b, ':')
 		if b, err = appendJSONEntryIntMap(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -561,10 +563,10 @@ func appendJSONEntryPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&entryPointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&entryPointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -572,11 +574,11 @@ func appendJSONEntryPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -646,10 +648,10 @@ func appendJSONEntrySliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&entrySliceStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&entrySliceStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -657,11 +659,11 @@ func appendJSONEntrySliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]
 		b = append(b, ':')
 		if b, err = appendJSONEntrySlice(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -692,10 +694,10 @@ func appendJSONEntryStringMap(e jsonwire.Encoder, b []byte, v map[string]Entry) 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&entryStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&entryStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -703,11 +705,11 @@ func appendJSONEntryStringMap(e jsonwire.Encoder, b []byte, v map[string]Entry) 
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -739,10 +741,11 @@ func appendJSONFloat64StringMap(e jsonwire.Encoder, b []byte, v map[string]float
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&float64StringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[float64]
+	entries, list := jsonwire.SortStrings(&float64StringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -750,11 +753,11 @@ func appendJSONFloat64StringMap(e jsonwire.Encoder, b []byte, v map[string]float
 		b = append(b, ':')
 		if b, err = e.AppendFloat64(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -819,10 +822,10 @@ func appendJSONIntArray2StringMap(e jsonwire.Encoder, b []byte, v map[string][2]
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&intArray2StringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&intArray2StringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -830,11 +833,11 @@ func appendJSONIntArray2StringMap(e jsonwire.Encoder, b []byte, v map[string][2]
 		b = append(b, ':')
 		if b, err = appendJSONIntArray2(e, b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -901,10 +904,11 @@ func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]b
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&intStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[int]
+	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -912,7 +916,7 @@ func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]b
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -943,10 +947,10 @@ func appendJSONIntStringMapStringMap(e jsonwire.Encoder, b []byte, v map[string]
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&intStringMapStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&intStringMapStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -954,11 +958,11 @@ func appendJSONIntStringMapStringMap(e jsonwire.Encoder, b []byte, v map[string]
 		b = append(b, ':')
 		if b, err = appendJSONIntStringMap(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -988,10 +992,11 @@ func appendJSONStringCodeMap(e jsonwire.Encoder, b []byte, v map[Code]string) ([
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&stringCodeJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[string]
+	entries, list := jsonwire.SortStrings(&stringCodeJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -999,7 +1004,7 @@ func appendJSONStringCodeMap(e jsonwire.Encoder, b []byte, v map[Code]string) ([
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1029,10 +1034,10 @@ func appendJSONStringInt16Map(e jsonwire.Encoder, b []byte, v map[int16]string) 
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortIntegers(&stringInt16JSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&stringInt16JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1040,7 +1045,7 @@ func appendJSONStringInt16Map(e jsonwire.Encoder, b []byte, v map[int16]string) 
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1073,10 +1078,10 @@ func appendJSONStringInt32Map(e jsonwire.Encoder, b []byte, v map[int32]string) 
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortIntegers(&stringInt32JSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&stringInt32JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1084,7 +1089,7 @@ func appendJSONStringInt32Map(e jsonwire.Encoder, b []byte, v map[int32]string) 
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1117,10 +1122,10 @@ func appendJSONStringInt64Map(e jsonwire.Encoder, b []byte, v map[int64]string) 
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1128,7 +1133,7 @@ func appendJSONStringInt64Map(e jsonwire.Encoder, b []byte, v map[int64]string) 
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1161,10 +1166,10 @@ func appendJSONStringInt8Map(e jsonwire.Encoder, b []byte, v map[int8]string) ([
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortIntegers(&stringInt8JSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&stringInt8JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1172,7 +1177,7 @@ func appendJSONStringInt8Map(e jsonwire.Encoder, b []byte, v map[int8]string) ([
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1205,10 +1210,10 @@ func appendJSONStringIntMap(e jsonwire.Encoder, b []byte, v map[int]string) ([]b
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortIntegers(&stringIntJSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&stringIntJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1216,7 +1221,7 @@ func appendJSONStringIntMap(e jsonwire.Encoder, b []byte, v map[int]string) ([]b
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1249,10 +1254,10 @@ func appendJSONStringPlanetMap(e jsonwire.Encoder, b []byte, v map[Planet]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortUnsigned(&stringPlanetJSONEntries, v)
+	entries, list := jsonwire.SortUnsigned(&stringPlanetJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1260,7 +1265,7 @@ func appendJSONStringPlanetMap(e jsonwire.Encoder, b []byte, v map[Planet]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1330,10 +1335,10 @@ func appendJSONStringSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&stringSliceStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&stringSliceStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1341,11 +1346,11 @@ func appendJSONStringSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][
 		b = append(b, ':')
 		if b, err = appendJSONStringSlice(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1375,10 +1380,11 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&stringStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[string]
+	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1386,7 +1392,7 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1417,10 +1423,10 @@ func appendJSONStringStringMapStringMap(e jsonwire.Encoder, b []byte, v map[stri
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&stringStringMapStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&stringStringMapStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1428,11 +1434,11 @@ func appendJSONStringStringMapStringMap(e jsonwire.Encoder, b []byte, v map[stri
 		b = append(b, ':')
 		if b, err = appendJSONStringStringMap(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1462,10 +1468,10 @@ func appendJSONStringUint16Map(e jsonwire.Encoder, b []byte, v map[uint16]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortUnsigned(&stringUint16JSONEntries, v)
+	entries, list := jsonwire.SortUnsigned(&stringUint16JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1473,7 +1479,7 @@ func appendJSONStringUint16Map(e jsonwire.Encoder, b []byte, v map[uint16]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1506,10 +1512,10 @@ func appendJSONStringUint32Map(e jsonwire.Encoder, b []byte, v map[uint32]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortUnsigned(&stringUint32JSONEntries, v)
+	entries, list := jsonwire.SortUnsigned(&stringUint32JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1517,7 +1523,7 @@ func appendJSONStringUint32Map(e jsonwire.Encoder, b []byte, v map[uint32]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1550,10 +1556,10 @@ func appendJSONStringUint64Map(e jsonwire.Encoder, b []byte, v map[uint64]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortUnsigned(&stringUint64JSONEntries, v)
+	entries, list := jsonwire.SortUnsigned(&stringUint64JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1561,7 +1567,7 @@ func appendJSONStringUint64Map(e jsonwire.Encoder, b []byte, v map[uint64]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1594,10 +1600,10 @@ func appendJSONStringUint8Map(e jsonwire.Encoder, b []byte, v map[uint8]string) 
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortUnsigned(&stringUint8JSONEntries, v)
+	entries, list := jsonwire.SortUnsigned(&stringUint8JSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1605,7 +1611,7 @@ func appendJSONStringUint8Map(e jsonwire.Encoder, b []byte, v map[uint8]string) 
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1638,10 +1644,10 @@ func appendJSONStringUintMap(e jsonwire.Encoder, b []byte, v map[uint]string) ([
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortUnsigned(&stringUintJSONEntries, v)
+	entries, list := jsonwire.SortUnsigned(&stringUintJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1649,7 +1655,7 @@ func appendJSONStringUintMap(e jsonwire.Encoder, b []byte, v map[uint]string) ([
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1682,10 +1688,10 @@ func appendJSONStringUintptrMap(e jsonwire.Encoder, b []byte, v map[uintptr]stri
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortUnsigned(&stringUintptrJSONEntries, v)
+	entries, list := jsonwire.SortUnsigned(&stringUintptrJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1693,7 +1699,7 @@ func appendJSONStringUintptrMap(e jsonwire.Encoder, b []byte, v map[uintptr]stri
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1726,10 +1732,10 @@ func appendJSONStringYearMap(e jsonwire.Encoder, b []byte, v map[Year]string) ([
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortIntegers(&stringYearJSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&stringYearJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1737,7 +1743,7 @@ func appendJSONStringYearMap(e jsonwire.Encoder, b []byte, v map[Year]string) ([
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1771,10 +1777,10 @@ func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Tim
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&timeStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&timeStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1782,11 +1788,11 @@ func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Tim
 		b = append(b, ':')
 		if b, err = e.AppendTime(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

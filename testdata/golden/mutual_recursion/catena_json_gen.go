@@ -534,10 +534,10 @@ func appendJSONBlockPointerIntMap(e jsonwire.Encoder, b []byte, v map[int]*Block
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortIntegers(&blockPointerIntJSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&blockPointerIntJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -545,11 +545,11 @@ func appendJSONBlockPointerIntMap(e jsonwire.Encoder, b []byte, v map[int]*Block
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -766,10 +766,10 @@ func appendJSONTeamStringMap(e jsonwire.Encoder, b []byte, v map[string]Team) ([
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&teamStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&teamStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -777,11 +777,11 @@ func appendJSONTeamStringMap(e jsonwire.Encoder, b []byte, v map[string]Team) ([
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -177,10 +177,10 @@ func appendJSONActivePortMap(e jsonwire.Encoder, b []byte, v map[Port]Active) ([
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortUnsigned(&activePortJSONEntries, v)
+	entries, list := jsonwire.SortUnsigned(&activePortJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -188,7 +188,7 @@ func appendJSONActivePortMap(e jsonwire.Encoder, b []byte, v map[Port]Active) ([
 		b = append(b, ':')
 		b = jsonwire.AppendBool(b, bool(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -308,10 +308,11 @@ func appendJSONPriceCurrencyMap(e jsonwire.Encoder, b []byte, v map[Currency]Pri
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&priceCurrencyJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[Price]
+	entries, list := jsonwire.SortStrings(&priceCurrencyJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -319,11 +320,11 @@ func appendJSONPriceCurrencyMap(e jsonwire.Encoder, b []byte, v map[Currency]Pri
 		b = append(b, ':')
 		if b, err = e.AppendFloat64(b, float64(entry.Value)); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

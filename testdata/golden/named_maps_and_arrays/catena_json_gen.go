@@ -651,10 +651,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&anyStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[any]
+	entries, list := jsonwire.SortStrings(&anyStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -662,11 +663,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		b = append(b, ':')
 		if b, err = e.AppendAny(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -697,10 +698,10 @@ func appendJSONDynamicStringMap(e jsonwire.Encoder, b []byte, v map[string]Dynam
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&dynamicStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&dynamicStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -708,11 +709,11 @@ func appendJSONDynamicStringMap(e jsonwire.Encoder, b []byte, v map[string]Dynam
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -789,10 +790,10 @@ func appendJSONEntryPointerIntMap(e jsonwire.Encoder, b []byte, v map[int]*Entry
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortIntegers(&entryPointerIntJSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&entryPointerIntJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -800,11 +801,11 @@ func appendJSONEntryPointerIntMap(e jsonwire.Encoder, b []byte, v map[int]*Entry
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -838,10 +839,10 @@ func appendJSONEntryStringMap(e jsonwire.Encoder, b []byte, v map[string]Entry) 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&entryStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&entryStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -849,11 +850,11 @@ func appendJSONEntryStringMap(e jsonwire.Encoder, b []byte, v map[string]Entry) 
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -921,10 +922,11 @@ func appendJSONLevelStringMap(e jsonwire.Encoder, b []byte, v map[string]Level) 
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&levelStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[Level]
+	entries, list := jsonwire.SortStrings(&levelStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -932,7 +934,7 @@ func appendJSONLevelStringMap(e jsonwire.Encoder, b []byte, v map[string]Level) 
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1009,10 +1011,10 @@ func appendJSONPointStringMap(e jsonwire.Encoder, b []byte, v map[string]Point) 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&pointStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&pointStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1020,11 +1022,11 @@ func appendJSONPointStringMap(e jsonwire.Encoder, b []byte, v map[string]Point) 
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1056,10 +1058,10 @@ func appendJSONRowStringMap(e jsonwire.Encoder, b []byte, v map[string]Row) ([]b
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&rowStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&rowStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1067,11 +1069,11 @@ func appendJSONRowStringMap(e jsonwire.Encoder, b []byte, v map[string]Row) ([]b
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -1102,10 +1104,11 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&stringStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[string]
+	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -1113,7 +1116,7 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -572,10 +572,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&anyStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[any]
+	entries, list := jsonwire.SortStrings(&anyStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -583,11 +584,11 @@ func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]b
 		b = append(b, ':')
 		if b, err = e.AppendAny(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -673,10 +674,10 @@ func appendJSONBlobPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&blobPointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&blobPointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -684,11 +685,11 @@ func appendJSONBlobPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*
 		b = append(b, ':')
 		if b, err = appendJSONBlobPointer(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -758,10 +759,10 @@ func appendJSONGridStringMap(e jsonwire.Encoder, b []byte, v map[string]Grid) ([
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&gridStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&gridStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -769,11 +770,11 @@ func appendJSONGridStringMap(e jsonwire.Encoder, b []byte, v map[string]Grid) ([
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -759,10 +759,11 @@ func appendJSONIntString_Map(e jsonwirepkg.Encoder, b []byte, v map[string]int) 
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwirepkg.SortStrings(&intString_JSONEntries, v)
+	var few [jsonwirepkg.Few]jsonwirepkg.Entry[int]
+	entries, list := jsonwirepkg.SortStrings(&intString_JSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -770,7 +771,7 @@ func appendJSONIntString_Map(e jsonwirepkg.Encoder, b []byte, v map[string]int) 
 		b = append(b, ':')
 		b = jsonwirepkg.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -656,10 +656,10 @@ func appendJSONPersonStringMap(e jsonwire.Encoder, b []byte, v map[string]Person
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&personStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&personStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -667,11 +667,11 @@ func appendJSONPersonStringMap(e jsonwire.Encoder, b []byte, v map[string]Person
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -751,10 +751,10 @@ func appendJSONPostingPointerSliceStringMap(e jsonwire.Encoder, b []byte, v map[
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&postingPointerSliceStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&postingPointerSliceStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -762,11 +762,11 @@ func appendJSONPostingPointerSliceStringMap(e jsonwire.Encoder, b []byte, v map[
 		b = append(b, ':')
 		if b, err = appendJSONPostingPointerSlice(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -725,10 +725,11 @@ func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]b
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&intStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[int]
+	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -736,7 +737,7 @@ func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]b
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -811,10 +812,11 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&stringStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[string]
+	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -822,7 +824,7 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

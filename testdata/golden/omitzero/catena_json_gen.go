@@ -692,10 +692,11 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&stringStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[string]
+	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -703,7 +704,7 @@ func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

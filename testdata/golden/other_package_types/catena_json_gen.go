@@ -236,13 +236,13 @@ func appendJSONStringNetipAddrMap(e jsonwire.Encoder, b []byte, v map[netip.Addr
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries, err := jsonwire.SortText(&stringNetipAddrJSONEntries, v)
+	entries, list, err := jsonwire.SortText(&stringNetipAddrJSONEntries, v)
 	if err != nil {
 		return b, err
 	}
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -250,7 +250,7 @@ func appendJSONStringNetipAddrMap(e jsonwire.Encoder, b []byte, v map[netip.Addr
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -322,10 +322,10 @@ func appendJSONStringSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&stringSliceStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&stringSliceStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -333,11 +333,11 @@ func appendJSONStringSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][
 		b = append(b, ':')
 		if b, err = appendJSONStringSlice(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -573,10 +573,10 @@ func appendJSONmoneyAmountStringMap(e jsonwire.Encoder, b []byte, v map[string]m
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&moneyAmountStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&moneyAmountStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -584,11 +584,11 @@ func appendJSONmoneyAmountStringMap(e jsonwire.Encoder, b []byte, v map[string]m
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -667,10 +667,10 @@ func appendJSONmoneyRoundingPointerStringMap(e jsonwire.Encoder, b []byte, v map
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&moneyRoundingPointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&moneyRoundingPointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -678,11 +678,11 @@ func appendJSONmoneyRoundingPointerStringMap(e jsonwire.Encoder, b []byte, v map
 		b = append(b, ':')
 		if b, err = appendJSONmoneyRounding(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

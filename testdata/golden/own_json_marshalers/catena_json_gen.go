@@ -269,10 +269,10 @@ func appendJSONBitsStringMap(e jsonwire.Encoder, b []byte, v map[string]Bits) ([
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&bitsStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&bitsStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -280,11 +280,11 @@ func appendJSONBitsStringMap(e jsonwire.Encoder, b []byte, v map[string]Bits) ([
 		b = append(b, ':')
 		if b, err = e.Marshal(b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -371,10 +371,10 @@ func appendJSONCentsArray2PointerIntMap(e jsonwire.Encoder, b []byte, v map[int]
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortIntegers(&centsArray2PointerIntJSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&centsArray2PointerIntJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -382,11 +382,11 @@ func appendJSONCentsArray2PointerIntMap(e jsonwire.Encoder, b []byte, v map[int]
 		b = append(b, ':')
 		if b, err = appendJSONCentsArray2Pointer(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -475,10 +475,10 @@ func appendJSONCentsStringMap(e jsonwire.Encoder, b []byte, v map[string]Cents) 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&centsStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&centsStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -486,11 +486,11 @@ func appendJSONCentsStringMap(e jsonwire.Encoder, b []byte, v map[string]Cents) 
 		b = append(b, ':')
 		if b, err = e.Marshal(b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -561,10 +561,10 @@ func appendJSONPartStringMap(e jsonwire.Encoder, b []byte, v map[string]Part) ([
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&partStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&partStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -572,11 +572,11 @@ func appendJSONPartStringMap(e jsonwire.Encoder, b []byte, v map[string]Part) ([
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -704,10 +704,10 @@ func appendJSONPointStringMap(e jsonwire.Encoder, b []byte, v map[string]Point) 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&pointStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&pointStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -715,11 +715,11 @@ func appendJSONPointStringMap(e jsonwire.Encoder, b []byte, v map[string]Point) 
 		b = append(b, ':')
 		if b, err = e.Marshal(b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -762,10 +762,10 @@ func appendJSONReadOnlyIntMap(e jsonwire.Encoder, b []byte, v map[int]ReadOnly) 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortIntegers(&readOnlyIntJSONEntries, v)
+	entries, list := jsonwire.SortIntegers(&readOnlyIntJSONEntries, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -773,11 +773,11 @@ func appendJSONReadOnlyIntMap(e jsonwire.Encoder, b []byte, v map[int]ReadOnly) 
 		b = append(b, ':')
 		if b, err = appendJSONReadOnly(e, b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

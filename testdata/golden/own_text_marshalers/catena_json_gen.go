@@ -233,10 +233,10 @@ func appendJSONPathStringMap(e jsonwire.Encoder, b []byte, v map[string]Path) ([
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&pathStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&pathStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -244,11 +244,11 @@ func appendJSONPathStringMap(e jsonwire.Encoder, b []byte, v map[string]Path) ([
 		b = append(b, ':')
 		if b, err = e.MarshalText(b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -282,10 +282,10 @@ func appendJSONSeverityStringMap(e jsonwire.Encoder, b []byte, v map[string]Seve
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&severityStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&severityStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -293,11 +293,11 @@ func appendJSONSeverityStringMap(e jsonwire.Encoder, b []byte, v map[string]Seve
 		b = append(b, ':')
 		if b, err = e.MarshalText(b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -423,10 +423,10 @@ func appendJSONVersionStringMap(e jsonwire.Encoder, b []byte, v map[string]Versi
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&versionStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&versionStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -434,11 +434,11 @@ func appendJSONVersionStringMap(e jsonwire.Encoder, b []byte, v map[string]Versi
 		b = append(b, ':')
 		if b, err = e.MarshalText(b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -334,10 +334,10 @@ func appendJSONCodeStringMap(e jsonwire.Encoder, b []byte, v map[string]Code) ([
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&codeStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&codeStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -345,7 +345,7 @@ func appendJSONCodeStringMap(e jsonwire.Encoder, b []byte, v map[string]Code) ([
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -391,10 +391,10 @@ func appendJSONHolderStringMap(e jsonwire.Encoder, b []byte, v map[string]Holder
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&holderStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&holderStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -402,11 +402,11 @@ func appendJSONHolderStringMap(e jsonwire.Encoder, b []byte, v map[string]Holder
 		b = append(b, ':')
 		if b, err = appendJSONHolderUnaddressed(e, b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -500,10 +500,10 @@ func appendJSONSecretArray2StringMap(e jsonwire.Encoder, b []byte, v map[string]
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&secretArray2StringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&secretArray2StringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -511,11 +511,11 @@ func appendJSONSecretArray2StringMap(e jsonwire.Encoder, b []byte, v map[string]
 		b = append(b, ':')
 		if b, err = appendJSONSecretArray2Unaddressed(e, b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -565,10 +565,10 @@ func appendJSONSecretPointerStringMap(e jsonwire.Encoder, b []byte, v map[string
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&secretPointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&secretPointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -576,11 +576,11 @@ func appendJSONSecretPointerStringMap(e jsonwire.Encoder, b []byte, v map[string
 		b = append(b, ':')
 		if b, err = appendJSONSecretPointer(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -652,10 +652,10 @@ func appendJSONSecretSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&secretSliceStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&secretSliceStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -663,11 +663,11 @@ func appendJSONSecretSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][
 		b = append(b, ':')
 		if b, err = appendJSONSecretSlice(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -700,10 +700,10 @@ func appendJSONSecretStringMap(e jsonwire.Encoder, b []byte, v map[string]Secret
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&secretStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&secretStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -711,11 +711,11 @@ func appendJSONSecretStringMap(e jsonwire.Encoder, b []byte, v map[string]Secret
 		b = append(b, ':')
 		if b, err = appendJSONSecret(e, b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -784,10 +784,10 @@ func appendJSONVaultPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&vaultPointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&vaultPointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -795,11 +795,11 @@ func appendJSONVaultPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -832,10 +832,10 @@ func appendJSONVaultStringMap(e jsonwire.Encoder, b []byte, v map[string]Vault) 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&vaultStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&vaultStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -843,11 +843,11 @@ func appendJSONVaultStringMap(e jsonwire.Encoder, b []byte, v map[string]Vault) 
 		b = append(b, ':')
 		if b, err = appendJSONVaultUnaddressed(e, b, &entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

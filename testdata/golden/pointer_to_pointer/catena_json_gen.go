@@ -501,10 +501,10 @@ func appendJSONTPointerPointerStringMap(e jsonwire.Encoder, b []byte, v map[stri
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&tPointerPointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&tPointerPointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -512,11 +512,11 @@ func appendJSONTPointerPointerStringMap(e jsonwire.Encoder, b []byte, v map[stri
 		b = append(b, ':')
 		if b, err = appendJSONTPointerPointer(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -547,10 +547,10 @@ func appendJSONTPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*T) 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&tPointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&tPointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -558,11 +558,11 @@ func appendJSONTPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*T) 
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

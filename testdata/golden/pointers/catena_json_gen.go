@@ -558,10 +558,11 @@ func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]b
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&intStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[int]
+	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -569,7 +570,7 @@ func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]b
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -625,10 +626,10 @@ func appendJSONPersonPointerStringMap(e jsonwire.Encoder, b []byte, v map[string
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&personPointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&personPointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -636,11 +637,11 @@ func appendJSONPersonPointerStringMap(e jsonwire.Encoder, b []byte, v map[string
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -216,10 +216,10 @@ func appendJSONNumberStringMap(e jsonwire.Encoder, b []byte, v map[string]json.N
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&numberStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&numberStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -227,11 +227,11 @@ func appendJSONNumberStringMap(e jsonwire.Encoder, b []byte, v map[string]json.N
 		b = append(b, ':')
 		if b, err = e.AppendNumber(b, string(entry.Value)); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -356,10 +356,10 @@ func appendJSONRawMessageStringMap(e jsonwire.Encoder, b []byte, v map[string]js
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&rawMessageStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&rawMessageStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -367,11 +367,11 @@ func appendJSONRawMessageStringMap(e jsonwire.Encoder, b []byte, v map[string]js
 		b = append(b, ':')
 		if b, err = e.AppendRawMessage(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

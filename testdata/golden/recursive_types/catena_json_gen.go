@@ -326,10 +326,10 @@ func appendJSONDirectoryStringMap(e jsonwire.Encoder, b []byte, v map[string]Dir
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&directoryStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&directoryStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -337,11 +337,11 @@ func appendJSONDirectoryStringMap(e jsonwire.Encoder, b []byte, v map[string]Dir
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -610,10 +610,10 @@ func appendJSONNodePointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&nodePointerStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&nodePointerStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -621,11 +621,11 @@ func appendJSONNodePointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -734,10 +734,10 @@ func appendJSONNodeStringMap(e jsonwire.Encoder, b []byte, v map[string]Node) ([
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&nodeStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&nodeStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -745,11 +745,11 @@ func appendJSONNodeStringMap(e jsonwire.Encoder, b []byte, v map[string]Node) ([
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -182,10 +182,11 @@ func appendJSONBoolTagMap(e jsonwire.Encoder, b []byte, v map[Tag]bool) ([]byte,
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&boolTagJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[bool]
+	entries, list := jsonwire.SortStrings(&boolTagJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -193,7 +194,7 @@ func appendJSONBoolTagMap(e jsonwire.Encoder, b []byte, v map[Tag]bool) ([]byte,
 		b = append(b, ':')
 		b = jsonwire.AppendBool(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -228,13 +229,13 @@ func appendJSONFloat64TimeMap(e jsonwire.Encoder, b []byte, v map[time.Time]floa
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries, err := jsonwire.SortText(&float64TimeJSONEntries, v)
+	entries, list, err := jsonwire.SortText(&float64TimeJSONEntries, v)
 	if err != nil {
 		return b, err
 	}
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -242,11 +243,11 @@ func appendJSONFloat64TimeMap(e jsonwire.Encoder, b []byte, v map[time.Time]floa
 		b = append(b, ':')
 		if b, err = e.AppendFloat64(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -281,13 +282,13 @@ func appendJSONIntSideMap(e jsonwire.Encoder, b []byte, v map[Side]int) ([]byte,
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries, err := jsonwire.SortText(&intSideJSONEntries, v)
+	entries, list, err := jsonwire.SortText(&intSideJSONEntries, v)
 	if err != nil {
 		return b, err
 	}
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -295,7 +296,7 @@ func appendJSONIntSideMap(e jsonwire.Encoder, b []byte, v map[Side]int) ([]byte,
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -330,13 +331,13 @@ func appendJSONIntSideMapCellMap(e jsonwire.Encoder, b []byte, v map[Cell]map[Si
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries, err := jsonwire.SortText(&intSideMapCellJSONEntries, v)
+	entries, list, err := jsonwire.SortText(&intSideMapCellJSONEntries, v)
 	if err != nil {
 		return b, err
 	}
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -344,11 +345,11 @@ func appendJSONIntSideMapCellMap(e jsonwire.Encoder, b []byte, v map[Cell]map[Si
 		b = append(b, ':')
 		if b, err = appendJSONIntSideMap(e, b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -383,13 +384,13 @@ func appendJSONMarkCellMap(e jsonwire.Encoder, b []byte, v map[Cell]Mark) ([]byt
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries, err := jsonwire.SortText(&markCellJSONEntries, v)
+	entries, list, err := jsonwire.SortText(&markCellJSONEntries, v)
 	if err != nil {
 		return b, err
 	}
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -397,11 +398,11 @@ func appendJSONMarkCellMap(e jsonwire.Encoder, b []byte, v map[Cell]Mark) ([]byt
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -437,13 +438,13 @@ func appendJSONStringCellMap(e jsonwire.Encoder, b []byte, v map[Cell]string) ([
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries, err := jsonwire.SortText(&stringCellJSONEntries, v)
+	entries, list, err := jsonwire.SortText(&stringCellJSONEntries, v)
 	if err != nil {
 		return b, err
 	}
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -451,7 +452,7 @@ func appendJSONStringCellMap(e jsonwire.Encoder, b []byte, v map[Cell]string) ([
 		b = append(b, ':')
 		b = e.AppendString(b, entry.Value)
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

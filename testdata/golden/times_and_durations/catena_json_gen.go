@@ -362,10 +362,10 @@ func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Tim
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&timeStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&timeStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -373,11 +373,11 @@ func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Tim
 		b = append(b, ':')
 		if b, err = e.AppendTime(b, entry.Value); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 
@@ -462,10 +462,11 @@ func appendJSONtimeDurationStringMap(e jsonwire.Encoder, b []byte, v map[string]
 	if v == nil {
 		return append(b, "null"...), nil
 	}
-	entries := jsonwire.SortStrings(&timeDurationStringJSONEntries, v)
+	var few [jsonwire.Few]jsonwire.Entry[time.Duration]
+	entries, list := jsonwire.SortStrings(&timeDurationStringJSONEntries, few[:0], v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -473,7 +474,7 @@ func appendJSONtimeDurationStringMap(e jsonwire.Encoder, b []byte, v map[string]
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

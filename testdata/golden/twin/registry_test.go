@@ -124,6 +124,7 @@ var codecs = []difftest.Case{
 	difftest.Of[lettercase.Mixed, twinlettercase.Mixed]("letter_case/Mixed", nil),
 	difftest.Of[lettercase.Single, twinlettercase.Single]("letter_case/Single", nil),
 	difftest.Of[locks.Counter, twinlocks.Counter]("locks/Counter", nil),
+	difftest.Of[locks.Panel, twinlocks.Panel]("locks/Panel", nil),
 	difftest.Of[locks.Registry, twinlocks.Registry]("locks/Registry", nil),
 	difftest.Of[locks.Server, twinlocks.Server]("locks/Server", nil),
 	difftest.Of[manymembers.Wide, twinmanymembers.Wide]("many_members/Wide", nil),

@@ -183,10 +183,10 @@ func appendJSONChanIntStringMap(e jsonwire.Encoder, b []byte, v map[string]chan 
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&chanIntStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&chanIntStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -194,11 +194,11 @@ func appendJSONChanIntStringMap(e jsonwire.Encoder, b []byte, v map[string]chan 
 		b = append(b, ':')
 		if b, err = e.Unsupported(b, (*chan int)(nil)); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

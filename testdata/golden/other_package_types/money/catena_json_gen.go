@@ -202,10 +202,10 @@ func appendJSONAmountStringMap(e jsonwire.Encoder, b []byte, v map[string]Amount
 		return append(b, "null"...), nil
 	}
 	var err error
-	entries := jsonwire.SortStrings(&amountStringJSONEntries, v)
+	entries, list := jsonwire.SortStrings(&amountStringJSONEntries, nil, v)
 	b = append(b, '{')
-	for k := range entries.List {
-		entry := &entries.List[k]
+	for k := range entries {
+		entry := &entries[k]
 		if k > 0 {
 			b = append(b, ',')
 		}
@@ -213,11 +213,11 @@ func appendJSONAmountStringMap(e jsonwire.Encoder, b []byte, v map[string]Amount
 		b = append(b, ':')
 		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
 			err = wire.InKey(err, entry.Key)
-			entries.Done()
+			list.Done()
 			return b, err
 		}
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 }
 

@@ -1,0 +1,94 @@
+package std_test
+
+import (
+	"testing"
+	"time"
+	"unsafe"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+type node struct {
+	Name  string
+	Next  *node
+	Kids  []*node
+	ByKey map[string]*node
+	Any   any
+	own   []int
+}
+
+func TestCloneCopiesEveryKind(t *testing.T) {
+	type inner struct{ S []string }
+	s := "s"
+	p := &s
+	f := func() {}
+	c := make(chan int)
+	values := []any{
+		nil, true, 1, int8(1), uint(1), 1.5, float32(1.5), complex(1, 2), "text", "", []int(nil), []int{}, []int{1}, [2][]string{{"a"}, nil}, [0]int{},
+		map[string]int(nil), map[string]int{}, map[[2]string][]int{{"a", "b"}: {1}}, map[any]any{1: "a", "b": []any{nil}}, inner{[]string{"a"}}, &inner{[]string{"b"}},
+		(*inner)(nil), &p, []any{nil, 1, &p}, struct{}{}, time.Unix(1, 2), struct{ A any }{[]int{1}}, struct{ error }{nil}, c,
+	}
+	for _, v := range values {
+		require.Equal(t, v, std.Clone(v))
+	}
+	require.NotNil(t, std.Clone(f))
+}
+
+func TestCloneSharesOnlyWhatIsUnexported(t *testing.T) {
+	v := &node{
+		Name: "root", Next: &node{Name: "next"}, Kids: []*node{{Name: "kid"}, nil}, ByKey: map[string]*node{"a": {Name: "a"}}, Any: []byte("any"), own: []int{1},
+	}
+	c := std.Clone(v).(*node)
+	require.Equal(t, v, c)
+	require.NotSame(t, unsafe.StringData(v.Name), unsafe.StringData(c.Name))
+	v.Next.Name, v.Kids[0].Name, v.ByKey["a"].Name, v.Any.([]byte)[0], v.own[0] = "#", "#", "#", '#', 2
+	require.Equal(t, "next", c.Next.Name)
+	require.Equal(t, "kid", c.Kids[0].Name)
+	require.Equal(t, "a", c.ByKey["a"].Name)
+	require.Equal(t, []byte("any"), c.Any)
+	require.Equal(t, []int{2}, c.own)
+}
+
+func TestCloneOfCyclicValuesEnds(t *testing.T) {
+	v := &node{Name: "v", Kids: make([]*node, 2), ByKey: map[string]*node{}}
+	v.Next, v.Kids[0], v.Kids[1], v.ByKey["v"], v.Any = v, v, v, v, v
+	c := std.Clone(v).(*node)
+	require.NotSame(t, v, c)
+	require.Same(t, c, c.Next)
+	require.Same(t, c, c.Kids[0])
+	require.Same(t, c, c.Kids[1])
+	require.Same(t, c, c.ByKey["v"])
+	require.Same(t, c, c.Any)
+
+	m := map[string]any{}
+	m["self"] = m
+	copied := std.Clone(m).(map[string]any)
+	m["new"] = 1
+	require.Len(t, copied, 1)
+	require.Len(t, copied["self"], 1)
+
+	s := make([]any, 2)
+	s[0], s[1] = s, s
+	list := std.Clone(s).([]any)
+	require.NotSame(t, &s[0], &list[0])
+	require.Same(t, &list[0], &list[1].([]any)[0])
+
+	type kids []kids
+	k := make(kids, 1)
+	k[0] = k
+	require.Len(t, std.Clone(k), 1)
+}
+
+// What is referred to twice is referred to twice in the clone.
+func TestCloneKeepsSharing(t *testing.T) {
+	shared := &node{Name: "shared"}
+	c := std.Clone([]*node{shared, shared}).([]*node)
+	require.Same(t, c[0], c[1])
+	require.NotSame(t, shared, c[0])
+	// A slice and its beginning are two.
+	s := []int{1, 2, 3}
+	parts := std.Clone([][]int{s, s[:2]}).([][]int)
+	require.Equal(t, [][]int{{1, 2, 3}, {1, 2}}, parts)
+}

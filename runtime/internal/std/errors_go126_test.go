@@ -1,0 +1,6 @@
+//go:build !go1.27 || !goexperiment.jsonv2
+
+package std_test
+
+// exactErrors tells that the fields of errors are compared.
+const exactErrors = true

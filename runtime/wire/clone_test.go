@@ -1,0 +1,95 @@
+package wire_test
+
+import (
+	"encoding/json"
+	"math/big"
+	"testing"
+	"time"
+	"unsafe"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+func TestCloneAnyCopiesEveryKindOfDynamicValue(t *testing.T) {
+	name := "x"
+	values := []any{
+		nil, true, false, 0.0, 1.5, "", "text", []any(nil), []any{}, []any{1.5, "a", nil, []any{true}}, map[string]any(nil), map[string]any{},
+		map[string]any{"a": map[string]any{"b": []any{"c"}}}, json.Number("12"), json.RawMessage(`{"a":1}`), 7, int8(7), uint64(7), float32(1.5),
+		[]byte("bytes"), []string{"a", "b"}, map[string]string{"a": "b"}, map[int][]string{1: {"a"}}, [2]string{"a", "b"}, &name, (*string)(nil), time.Second,
+		struct{ A []string }{[]string{"x"}}, big.NewInt(7),
+	}
+	for _, v := range values {
+		c := wire.CloneAny(v)
+		require.Equal(t, v, c)
+	}
+}
+
+func TestCloneAnySharesNoMemory(t *testing.T) {
+	name := "name"
+	v := map[string]any{"list": []any{"text", []byte("bytes"), &name, []string{"s"}, map[string]string{"k": "v"}}, "raw": json.RawMessage("[1]")}
+	c := wire.CloneAny(v).(map[string]any)
+	require.Equal(t, v, c)
+	list, copied := v["list"].([]any), c["list"].([]any)
+	require.NotSame(t, unsafe.StringData(list[0].(string)), unsafe.StringData(copied[0].(string)))
+	list[1].([]byte)[0] = '#'
+	*list[2].(*string) = "other"
+	list[3].([]string)[0] = "other"
+	list[4].(map[string]string)["k"] = "other"
+	v["raw"].(json.RawMessage)[0] = '#'
+	v["new"] = 1
+	list[0] = nil
+	name = "name"
+	require.Equal(t, []any{"text", []byte("bytes"), &name, []string{"s"}, map[string]string{"k": "v"}}, copied)
+	require.Equal(t, json.RawMessage("[1]"), c["raw"])
+	require.Len(t, c, 2)
+}
+
+// The numbers, strings and slices of an arena lie in its cells, behind the interfaces.
+func TestCloneAnyTakesBoxesOutOfTheArena(t *testing.T) {
+	a := arena.New(0)
+	v := []any{arena.BoxFloat64(a, 1234.5), arena.BoxString(a, "boxed"), arena.BoxSlice(a, []any{arena.BoxFloat64(a, 6789.5)})}
+	c := wire.CloneAny(v)
+	a.Reset()
+	for k := range 1000 {
+		arena.BoxFloat64(a, float64(k)+0.25)
+		arena.BoxString(a, "other")
+		arena.BoxSlice(a, []any{true})
+	}
+	require.Equal(t, []any{1234.5, "boxed", []any{6789.5}}, c)
+}
+
+func TestCloneAnyOfCyclicValuesEnds(t *testing.T) {
+	list := make([]any, 2)
+	list[0], list[1] = list, list
+	c := wire.CloneAny(list).([]any)
+	require.Len(t, c, 2)
+	require.NotSame(t, &list[0], &c[0])
+	require.Same(t, &c[0], &c[0].([]any)[0])
+	require.Same(t, &c[0], &c[1].([]any)[0])
+
+	m := map[string]any{"name": "m"}
+	m["self"], m["list"] = m, []any{m}
+	d := wire.CloneAny(map[string]any{"m": m}).(map[string]any)["m"].(map[string]any)
+	m["name"] = "other"
+	require.Equal(t, "m", d["name"])
+	require.Equal(t, "m", d["self"].(map[string]any)["name"])
+	require.Equal(t, "m", d["list"].([]any)[0].(map[string]any)["name"])
+
+	var deep any = "bottom"
+	for range 3 * wire.DefaultDepth {
+		deep = []any{deep}
+	}
+	levels := 0
+	for c := wire.CloneAny(deep); ; levels++ {
+		s, ok := c.([]any)
+		if !ok {
+			require.Equal(t, "bottom", c)
+			break
+		}
+		c = s[0]
+	}
+	require.Equal(t, 3*wire.DefaultDepth, levels)
+}

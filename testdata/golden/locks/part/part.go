@@ -1,0 +1,22 @@
+// Package part has a generated type with a lock, for package locks.
+package part
+
+//go:generate go tool catena-gen
+
+import "sync"
+
+// Door guards its fields.
+//
+//catena:generate json
+type Door struct {
+	mu   sync.Mutex
+	Name string `json:"name"`
+	Open bool   `json:"open"`
+}
+
+// Shut closes the door.
+func (d *Door) Shut() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.Open = false
+}
