@@ -76,6 +76,16 @@ func (e Encoder) appendOther(b []byte, v any) ([]byte, error) {
 		return e.AppendNumber(b, text)
 	}
 	switch v := v.(type) {
+	case *any:
+		// It may lead to itself, which encoding/json of Go 1.27 does not see.
+		if v == nil {
+			return append(b, "null"...), nil
+		}
+		deeper, err := e.Deeper()
+		if err != nil {
+			return b, err
+		}
+		return deeper.AppendAny(b, *v)
 	case marshaler:
 		if std.IsNilPointer(v) {
 			return append(b, "null"...), nil

@@ -16,6 +16,14 @@ const (
 	timesAreText = false
 )
 
+// unmarshalKey makes a key into v: through UnmarshalJSON if v has that as well.
+func unmarshalKey(d *Decoder, key string, v interface{ UnmarshalText([]byte) error }) error {
+	if v, ok := v.(interface{ UnmarshalJSON([]byte) error }); ok {
+		return v.UnmarshalJSON(d.keyText())
+	}
+	return v.UnmarshalText([]byte(key))
+}
+
 // appendText appends the text of v.
 func appendText(b []byte, v textMarshaler) ([]byte, error) {
 	return v.MarshalText()

@@ -22,6 +22,11 @@ const (
 	timesAreText = true
 )
 
+// unmarshalKey makes a key into v.
+func unmarshalKey(_ *Decoder, key string, v interface{ UnmarshalText([]byte) error }) error {
+	return v.UnmarshalText([]byte(key))
+}
+
 // appendText appends the text of v; AppendText is preferred to MarshalText.
 func appendText(b []byte, v textMarshaler) ([]byte, error) {
 	if v, ok := v.(encoding.TextAppender); ok {

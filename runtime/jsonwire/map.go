@@ -123,11 +123,24 @@ func (d *Decoder) badKey(key, want string) {
 
 // TextKey makes key, which was just read, into v, whose UnmarshalText decides.
 func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
-	err := v.UnmarshalText([]byte(key))
+	err := unmarshalKey(d, key, v)
 	if err != nil {
 		d.keep(&failure{fatal: true, offset: d.keyAt, reason: err.Error(), cause: err})
 	}
 	return err == nil
+}
+
+// keyText is the key that was read last as it stands in the input, with its
+// quotation marks.
+func (d *Decoder) keyText() []byte {
+	end := d.keyAt + 1
+	for d.src[end] != '"' {
+		if d.src[end] == '\\' {
+			end++
+		}
+		end++
+	}
+	return d.src[d.keyAt : end+1]
 }
 
 // keep keeps the failure of a key until the value is read, as encoding/json

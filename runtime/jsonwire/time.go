@@ -24,7 +24,6 @@ func (d *Decoder) Time(i int, v *time.Time) (int, error) {
 // textTime reads a time as a string of whatever form, with escapes maybe.
 func (d *Decoder) textTime(i int, v *time.Time) (int, error) {
 	if d.Null(i) {
-		*v = time.Time{}
 		return i + 4, nil
 	}
 	if !d.IsString(i) {

@@ -192,7 +192,7 @@ func TestHugeHostileValuesEndQuickly(t *testing.T) {
 			n := 1 << 20
 			switch {
 			case testing.Short():
-				n = 1 << 18
+				n = 1 << 16
 			case h.token:
 				n = 10 << 20
 			}
@@ -228,7 +228,7 @@ func allocated(f func()) uint64 {
 func TestMemoryGrowsNoFasterThanTheDocument(t *testing.T) {
 	n := 100_000
 	if testing.Short() {
-		n = 20_000
+		n = 10_000
 	}
 	for _, h := range hostile {
 		for _, p := range places {
@@ -296,7 +296,7 @@ func TestValuesThatContainThemselvesAreAnErrorToEncode(t *testing.T) {
 		require.Less(t, len(err.Error()), 1000, name)
 		require.Less(t, total, uint64(256<<20), name)
 		switch name {
-		case "pointer to any", "by encoding/json", "typed map in any", "slice of user": // encoding/json's own error
+		case "by encoding/json", "typed map in any", "slice of user": // encoding/json's own error
 		default:
 			require.ErrorIs(t, err, wire.ErrDepth, name)
 		}

@@ -149,7 +149,7 @@ func TestContract(t *testing.T) {
 		b = append(b, ':')
 		b = jsonwire.AppendInt64(b, int64(entry.Value))
 	}
-	entries.Done()
+	list.Done()
 	return append(b, '}'), nil
 `, `
 	*v = orderSlab.Pointer(d.Arena, *v)

@@ -6,13 +6,15 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"sync"
 	"unsafe"
 )
 
 // apart checks that no memory that c refers to is memory that v refers to.
 // What a type with an UnmarshalJSON or UnmarshalText of its own refers to is
-// its own affair: its clone may share it. Unexported fields, functions and
-// channels are not looked at, nor strings, slices and values without a byte.
+// its own affair, and one with a lock cannot be copied: its clone may share it.
+// Unexported fields, those without a member, functions and channels are not
+// looked at, nor strings, slices and values without a byte.
 func apart(c, v any) error {
 	from := regions(v)
 	slices.SortFunc(from, func(a, b region) int { // by start, the longest first
@@ -89,7 +91,7 @@ func (w *walker) walk(path string, v reflect.Value) {
 	case reflect.String:
 		w.add(path, v.Pointer(), v.Len())
 	case reflect.Pointer:
-		if v.IsNil() || opaque(v.Type().Elem()) {
+		if v.IsNil() || opaque(v.Type().Elem()) && locked(v.Type().Elem()) {
 			return
 		}
 		if size := int(v.Type().Elem().Size()); w.add(path, v.Pointer(), size) || size == 0 {
@@ -114,7 +116,7 @@ func (w *walker) walk(path string, v reflect.Value) {
 		}
 	case reflect.Struct:
 		for k := range v.NumField() {
-			if f := v.Type().Field(k); f.IsExported() || f.Anonymous {
+			if f := v.Type().Field(k); (f.IsExported() || f.Anonymous) && f.Tag.Get("json") != "-" {
 				w.walk(path+"."+f.Name, v.Field(k))
 			}
 		}
@@ -171,4 +173,23 @@ func opaque(t reflect.Type) bool {
 		return false
 	}
 	return p.Implements(unmarshalerType) || p.Implements(textUnmarshalerType)
+}
+
+var lockerType = reflect.TypeFor[sync.Locker]()
+
+// locked reports whether a value of t has a lock in it.
+func locked(t reflect.Type) bool {
+	switch {
+	case reflect.PointerTo(t).Implements(lockerType):
+		return true
+	case t.Kind() == reflect.Array:
+		return locked(t.Elem())
+	case t.Kind() == reflect.Struct:
+		for k := range t.NumField() {
+			if locked(t.Field(k).Type) {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -241,7 +241,7 @@ func (p pair[T, Twin, P]) compare(what string, want, err error, v *T, twin *Twin
 		return e
 	}
 	var mismatch *json.UnmarshalTypeError
-	if want != nil && !errors.As(want, &mismatch) {
+	if want != nil && (!exactErrors || !errors.As(want, &mismatch)) {
 		return nil
 	}
 	if e := Equal(*v, *twin); e != nil {

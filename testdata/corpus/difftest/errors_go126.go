@@ -2,5 +2,6 @@
 
 package difftest
 
-// exactErrors tells that the fields of errors are compared.
+// exactErrors tells that the fields of errors are compared, and what is decoded
+// in spite of an error.
 const exactErrors = true

@@ -26,6 +26,9 @@ func parse(text []byte) (tree any, err error) {
 }
 
 func forgetIn(v reflect.Value, tree any) {
+	if v.Kind() != reflect.Pointer && v.Kind() != reflect.Interface && v.CanAddr() && coded(v) {
+		return // its own method gets it as it is; what that makes lies on the heap
+	}
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface, reflect.String:
 		if v.CanSet() {
@@ -33,7 +36,7 @@ func forgetIn(v reflect.Value, tree any) {
 		}
 	case reflect.Struct:
 		members, ok := tree.(map[string]any)
-		if !ok || coded(v) {
+		if !ok {
 			return
 		}
 		for name, value := range members {

@@ -123,7 +123,6 @@ func cloneIntStringMap(v map[string]int) map[string]int {
 
 func clonePanel(dst, src *Panel) {
 	dst.Ref = src.Ref
-	dst.Gauges = src.Gauges
 	dst.ByName = cloneGaugePointerStringMap(src.ByName)
 	dst.Door = *src.Door.Clone()
 	dst.Back = src.Back.Clone()
@@ -203,7 +202,6 @@ type runCatenaGenAgain_Panel[T interface {
 	~struct {
 		Gauge  Gauge                 `json:"gauge"`
 		Ref    *Gauge                `json:"ref"`
-		Gauges []Gauge               `json:"gauges"`
 		Pair   [2]Gauge              `json:"pair"`
 		ByName map[string]*Gauge     `json:"by_name"`
 		Door   part.Door             `json:"door"`

@@ -78,7 +78,7 @@ func (v *Counter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var panelJSONMembers = jsonwire.NewMembers((*Panel)(nil), "gauge", "ref", "gauges", "pair", "by_name", "door", "back", "doors", "halves", "others")
+var panelJSONMembers = jsonwire.NewMembers((*Panel)(nil), "gauge", "ref", "pair", "by_name", "door", "back", "doors", "halves", "others")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in.
@@ -128,10 +128,6 @@ func (v *Panel) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
 	if b, err = appendJSONGaugePointer(e, b, v.Ref); err != nil {
 		return b, wire.InMember(err, "ref")
 	}
-	b = append(b, `,"gauges":`...)
-	if b, err = appendJSONGaugeSlice(e, b, v.Gauges); err != nil {
-		return b, wire.InMember(err, "gauges")
-	}
 	b = append(b, `,"pair":`...)
 	if b, err = appendJSONGaugeArray2(e, b, &v.Pair); err != nil {
 		return b, wire.InMember(err, "pair")
@@ -174,20 +170,18 @@ func (v *Panel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1:
 			i, err = decodeJSONGaugePointer(d, i, &v.Ref)
 		case 2:
-			i, err = decodeJSONGaugeSlice(d, i, &v.Gauges)
-		case 3:
 			i, err = decodeJSONGaugeArray2(d, i, &v.Pair)
-		case 4:
+		case 3:
 			i, err = decodeJSONGaugePointerStringMap(d, i, &v.ByName)
-		case 5:
+		case 4:
 			i, err = v.Door.DecodeJSONValue(d, i)
-		case 6:
+		case 5:
 			i, err = decodeJSONpartDoorPointer(d, i, &v.Back)
-		case 7:
+		case 6:
 			i, err = decodeJSONpartDoorSlice(d, i, &v.Doors)
-		case 8:
+		case 7:
 			i, err = decodeJSONpartDoorArray2(d, i, &v.Halves)
-		case 9:
+		case 8:
 			i, err = decodeJSONpartDoorPointerStringMap(d, i, &v.Others)
 		default:
 			i, err = d.Skip(i)
@@ -559,48 +553,6 @@ func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONGaugeSlice(e jsonwire.Encoder, b []byte, v []Gauge) ([]byte, error) {
-	if v == nil {
-		return append(b, "null"...), nil
-	}
-	var err error
-	b = append(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = append(b, ',')
-		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
-	}
-	return append(b, ']'), nil
-}
-
-func decodeJSONGaugeSlice(d *jsonwire.Decoder, i int, v *[]Gauge) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 4, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	if d.Arena != nil {
-		*v = nil
-	}
-	s := gaugeSlab.Begin(nil, *v)
-	for more {
-		if len(s) == cap(s) {
-			s = gaugeSlab.Grow(nil, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Unmarshal(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = gaugeSlab.End(nil, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

@@ -73,7 +73,6 @@ func (g *Gauge) UnmarshalJSON(data []byte) (err error) {
 type Panel struct {
 	Gauge  Gauge             `json:"gauge"`
 	Ref    *Gauge            `json:"ref"`
-	Gauges []Gauge           `json:"gauges"`
 	Pair   [2]Gauge          `json:"pair"`
 	ByName map[string]*Gauge `json:"by_name"`
 
