@@ -14,6 +14,10 @@ const (
 
 	// A time is read by its own UnmarshalJSON: an error ends decoding.
 	timesAreText = false
+
+	// With the tag option string, a json.Number takes any text that begins like
+	// a number.
+	quotedNumbersAreChecked = false
 )
 
 // unmarshalKey makes a key into v: through UnmarshalJSON if v has that as well.

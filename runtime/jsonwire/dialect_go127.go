@@ -20,6 +20,9 @@ const (
 	// A time is read as a string whose text is a time: anything else is a
 	// mismatch like any other.
 	timesAreText = true
+
+	// With the tag option string, a json.Number takes numbers only.
+	quotedNumbersAreChecked = true
 )
 
 // unmarshalKey makes a key into v.

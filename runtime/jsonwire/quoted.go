@@ -149,6 +149,9 @@ func (d *Decoder) unquotedNumber(text []byte, offset int, v any) *failure {
 	case *float64:
 		err = parseFloat(s, 64, p)
 	case *numberText:
+		if quotedNumbersAreChecked && !isNumber(text) {
+			return misquoted(offset, quoteShort(text))
+		}
 		*p = numberText(d.copy(text))
 	case *bool:
 		return &failure{kind: wire.ErrType, offset: offset, value: "number", reason: "number where bool expected", proto: v, fatal: true}

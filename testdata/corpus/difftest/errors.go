@@ -17,11 +17,12 @@ func SameError(want, err error) error {
 	var wantSyntax, syntax *json.SyntaxError
 	var wantType, typ *json.UnmarshalTypeError
 	switch {
+	case errors.As(want, &wantType) && !exactErrors: // it may wrap a syntax error
 	case errors.As(want, &wantSyntax):
 		if !errors.As(err, &syntax) || exactErrors && syntax.Offset != wantSyntax.Offset {
 			return fmt.Errorf("error %#v, encoding/json %#v", err, want)
 		}
-	case errors.As(want, &wantType) && exactErrors:
+	case errors.As(want, &wantType):
 		if !errors.As(err, &typ) || typ.Value != wantType.Value || typ.Offset != wantType.Offset || typ.Field != wantType.Field ||
 			typ.Struct != wantType.Struct || typeName(typ.Type) != typeName(wantType.Type) {
 			return fmt.Errorf("error %v %#v, encoding/json %#v", err, typ, wantType)

@@ -1,9 +1,15 @@
 package twin_test
 
-import "testing"
+import (
+	"testing"
+)
 
 func TestCasesEqualEncodingJSON(t *testing.T) {
 	for _, c := range codecs {
+		if reason := differs[c.Name]; reason != "" {
+			t.Logf("SKIP %s: on this Go release %s", c.Name, reason)
+			continue
+		}
 		c.Run(t)
 	}
 }
