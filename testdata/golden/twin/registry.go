@@ -1,19 +1,22 @@
 //go:build ignore
 
 // The command writes registry_test.go: the list of all exported types of the
-// golden cases that have a codec, each with its twin.
+// golden cases that have a codec, each with its twin. It generates the codecs
+// itself, since go generate may not have come to all cases yet.
 package main
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"go/format"
 	"log"
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
+
+	"github.com/ezrantn/catena/gen"
 )
 
 var (
@@ -25,17 +28,20 @@ const module = "github.com/ezrantn/catena/testdata/golden/"
 
 func main() {
 	log.SetFlags(0)
-	files, err := filepath.Glob("../*/catena_json_gen.go")
+	root, err := filepath.Abs("..")
 	if err != nil {
 		log.Fatal(err)
 	}
-	slices.Sort(files)
+	result, err := gen.Generate(context.Background(), gen.Config{Dir: root, Patterns: []string{"./..."}})
+	if err != nil {
+		log.Fatal(err)
+	}
 	var imports, list bytes.Buffer
-	for _, file := range files {
-		name := filepath.Base(filepath.Dir(file))
-		text, err := os.ReadFile(file)
-		if err != nil {
-			log.Fatal(err)
+	for _, file := range result.Files {
+		dir, base := filepath.Split(file.Path)
+		name, text := filepath.Base(dir), file.Content
+		if base != "catena_json_gen.go" || filepath.Dir(filepath.Clean(dir)) != root {
+			continue
 		}
 		if m := clause.FindSubmatch(text); m == nil || string(m[1]) == "main" {
 			continue // a program cannot be imported
