@@ -36,6 +36,9 @@ func TestMembersAreThoseOfEncodingJSON(t *testing.T) {
 			s := structs[typ.Name()]
 			require.NotNil(t, s)
 			delete(structs, typ.Name())
+			if badTags[typ.Name()] && readsBadTags {
+				t.Skip("encoding/json of this Go release reads malformed tags in its own way")
+			}
 
 			full := reflect.New(typ)
 			fill(full.Elem(), 0)
@@ -188,3 +191,6 @@ func isText(t model.Type) bool {
 	}
 	return false
 }
+
+// badTags are the types with a tag whose name encoding/json does not accept.
+var badTags = map[string]bool{"Plain": true, "EmbedsBadTag": true}

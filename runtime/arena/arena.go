@@ -90,6 +90,9 @@ type Stats struct {
 	Resets    int // since New or Release
 }
 
+// Resets counts the Resets since New or Release: what was decoded before another count is gone.
+func (a *Arena) Resets() int { return a.resets }
+
 // Stats returns the current numbers; it costs a few nanoseconds per type the arena has seen. The nil arena has none.
 func (a *Arena) Stats() Stats {
 	if a == nil {

@@ -46,6 +46,7 @@ type Decoder struct {
 	copyEach       bool // every string gets an allocation of its own
 	std            bool // Close returns encoding/json's own errors
 	busy           bool // in use: the arena's decoder is not handed out twice
+	resets         int  // of the arena when it was handed out
 
 	src    []byte // the caller's input, untouched: the source of error positions
 	pooled []byte // the buffer for heap decoding, kept in the pool
@@ -108,10 +109,14 @@ func idle(a *arena.Arena) *Decoder {
 		return pool.Get().(*Decoder)
 	}
 	d := decoders.Get(a)
-	if d.busy { // an UnmarshalJSON method that decodes into the same arena
-		d = new(Decoder)
+	if d.busy {
+		if d.resets == a.Resets() { // an UnmarshalJSON method decodes into the same arena
+			d = new(Decoder)
+		} else { // a panic has ended the last use
+			*d = Decoder{pooled: d.pooled}
+		}
 	}
-	d.busy = true
+	d.busy, d.resets = true, a.Resets()
 	d.Arena = a
 	return d
 }

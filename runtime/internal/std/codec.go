@@ -38,8 +38,12 @@ func hasOwnCodec(t reflect.Type) bool {
 	if !p.Implements(appenderType) {
 		return false
 	}
-	// A promoted Clone returns a pointer to the embedded type.
+	// A promoted Clone returns a pointer to the embedded type. Beside a Clone of
+	// the user's own the generated one is called CloneDeep.
 	if clone, ok := p.MethodByName("Clone"); ok && clone.Type.NumOut() == 1 && clone.Type.Out(0) == p {
+		return true
+	}
+	if clone, ok := p.MethodByName("CloneDeep"); ok && clone.Type.NumOut() == 1 && clone.Type.Out(0) == p {
 		return true
 	}
 	if t.Kind() != reflect.Struct {
