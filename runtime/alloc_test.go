@@ -5,6 +5,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -86,18 +87,26 @@ func TestGenericFunctionsWithOptionsAllocateNothing(t *testing.T) {
 	}
 }
 
-// A number in an interface is boxed, a json.Number too.
-func TestUseNumberAllocatesOnlyForItsNumbers(t *testing.T) {
+func TestOddDocumentsAllocateNothing(t *testing.T) {
 	if raceEnabled || os.Getenv("CATENA_CHECKPTR") != "" {
 		t.Skip("instrumented")
 	}
-	text := []byte(`{"metadata":{"a":1,"b":[2,3]}}`)
-	a := arena.New(0)
-	n := mallocs(func() {
-		a.Reset()
-		if _, err := catena.DecodeJSON[user.User](a, text, catena.UseNumber()); err != nil {
-			t.Fatal(err)
-		}
-	})
-	require.LessOrEqual(t, n, uint64(3*1000))
+	for name, text := range map[string][]byte{
+		"numbers":                 []byte(`{"metadata":{"a":1,"b":[2,3]}}`),
+		"long unknown name":       []byte(`{"` + strings.Repeat("unknown ", 40) + `":1}`),
+		"long escaped name":       []byte(`{"` + strings.Repeat(`\u00e9`, 40) + `":1}`),
+		"text that is not UTF-8":  []byte("{\"name\":\"a\xffb\\n\xc3\"}"),
+		"name that is not UTF-8":  []byte("{\"\xff\":1}"),
+		"key that is not UTF-8":   []byte("{\"metadata\":{\"\xff\":\"\xff\\u0041\xff\"}}"),
+		"bytes beyond the escape": []byte("{\"name\":\"\\u00e9\xff\xff\xff\xff\"}"),
+	} {
+		a := arena.New(0)
+		n := mallocs(func() {
+			a.Reset()
+			if _, err := catena.DecodeJSON[user.User](a, text, catena.UseNumber()); err != nil {
+				t.Fatal(err)
+			}
+		})
+		require.Zero(t, n, "%s: allocations in 1000 rounds", name)
+	}
 }

@@ -65,7 +65,9 @@ func decodeSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int) ([]T, int, error)
 }
 
 // AppendJSON appends the encoding of v to dst and returns the extended slice.
-// It allocates only if dst is too small. With an error it returns dst as it was.
+// It allocates only if dst is too small, by some bytes more than the encoding
+// has: what lies behind the result in dst's spare capacity may be overwritten,
+// too. With an error it returns dst as it was.
 func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.EncoderWith(options(opts)), dst)
 	if err != nil {

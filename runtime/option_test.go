@@ -3,6 +3,7 @@ package catena_test
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"strings"
 	"testing"
 	"unsafe"
@@ -86,10 +87,11 @@ func TestUseNumberKeepsTheTextOfNumbersInInterfaces(t *testing.T) {
 func TestEscapeHTMLWritesWhatJSONEncoderWrites(t *testing.T) {
 	v := user.User{
 		Name: `<a href="x">&amp;</a>`, Tags: []string{"<", ">", "&", "\u2028\u2029"},
-		Metadata: map[string]any{"<key>": "&", "list": []any{"<"}, "raw": json.RawMessage(`{"<":"&"}`), "map": map[string]string{"<": ">"}},
+		Metadata: map[string]any{"<key>": "&", "list": []any{"<"}, "raw": json.RawMessage(`{"<":"&"}`), "map": map[string]string{"<": ">"}, "value": user.Settings{Language: "<"}},
 		Settings: user.Settings{Limits: map[string]int{"<&>": 1}},
 	}
-	twin := twinuser.User{Name: v.Name, Tags: v.Tags, Metadata: v.Metadata, Settings: twinuser.Settings{Limits: v.Settings.Limits}}
+	twin := twinuser.User{Name: v.Name, Tags: v.Tags, Metadata: maps.Clone(v.Metadata), Settings: twinuser.Settings{Limits: v.Settings.Limits}}
+	twin.Metadata["value"] = twinuser.Settings{Language: "<"}
 	for _, on := range []bool{true, false} {
 		var want bytes.Buffer
 		enc := json.NewEncoder(&want)

@@ -1,6 +1,8 @@
 package catena
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -60,10 +62,18 @@ func (s *Serializer) Do(f func(a *arena.Arena) error) error {
 	return s.arenas.Do(f)
 }
 
+// noCodec is the error for a v that has no methods to call, and what to do.
 func noCodec(v any) error {
 	name := std.TypeName(v)
-	return &Error{
-		Format: "json", Offset: -1, Type: name, Kind: ErrNoCodec,
-		Reason: "type " + name + " has no generated codec: mark it with //catena:generate and run go tool catena-gen in its package",
+	base := strings.TrimPrefix(name, "*")
+	reason := "type " + name + " has no generated codec: mark it with //catena:generate and run go tool catena-gen in its package"
+	switch {
+	case v == nil:
+		reason = "nil has no type, and so no generated codec: pass a pointer to a type that has one"
+	case std.HasOwnCodec(v):
+		reason = "type " + name + " has its generated codec on the pointer: pass a *" + name
+	case strings.HasPrefix(base, "[") || strings.HasPrefix(base, "map["):
+		reason = "type " + name + " has no generated codec: declare a type of your own for " + base + ", mark it with //catena:generate and run go tool catena-gen"
 	}
+	return &Error{Format: "json", Offset: -1, Type: name, Kind: ErrNoCodec, Reason: reason}
 }

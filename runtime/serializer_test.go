@@ -216,22 +216,24 @@ func requireNoCodec(t *testing.T, what string, v any, err error) {
 	require.ErrorIs(t, err, catena.ErrNoCodec, what)
 	var e *catena.Error
 	require.ErrorAs(t, err, &e, what)
-	name := "nil"
+	name, remedy := "nil", "pass a pointer"
 	if v != nil {
-		name = fmt.Sprintf("%T", v)
+		name, remedy = fmt.Sprintf("%T", v), "go tool catena-gen"
 	}
 	require.Equal(t, name, e.Type, what)
 	require.Contains(t, err.Error(), name)
-	require.Contains(t, err.Error(), "go tool catena-gen")
+	require.Contains(t, err.Error(), remedy)
 	require.EqualValues(t, -1, e.Offset)
 }
 
 func TestDeserializingNeedsAPointerThatIsNotNil(t *testing.T) {
 	s := catena.NewSerializer(0)
 	text := []byte(`{"name":"Bob"}`)
-	require.ErrorIs(t, s.DeserializeFromJSON(text, seeduser.User{}), catena.ErrNoCodec)
+	err := s.DeserializeFromJSON(text, seeduser.User{})
+	require.ErrorIs(t, err, catena.ErrNoCodec)
+	require.ErrorContains(t, err, "pass a *seeduser.User")
 	require.ErrorIs(t, s.DeserializeFromJSON(text, user.Users{}), catena.ErrNoCodec)
-	err := s.DeserializeFromJSON(text, (*seeduser.User)(nil))
+	err = s.DeserializeFromJSON(text, (*seeduser.User)(nil))
 	require.EqualError(t, err, "json: decoding into a nil *seeduser.User")
 	require.NotErrorIs(t, err, catena.ErrNoCodec)
 }

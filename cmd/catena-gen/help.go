@@ -22,7 +22,8 @@ What a chosen type needs is reached from it and comes along.
 
 flags:
   -type A,B     choose these types too, beside the marked ones; works on one
-                package
+                package. One run writes all code of a package: name all types
+                in one line, since a second one replaces what the first wrote
   -all          choose every exported struct, and every named slice, array and
                 map type
   -format a,b   the formats of types whose directive names none; there is json

@@ -132,7 +132,7 @@ func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
 			old = []byte{}
 		}
 		if err != nil {
-			return err
+			return fmt.Errorf("%s: cannot read: %w", c.relative(path), reason(err))
 		}
 		if diff := unifiedDiff(c.relative(path), old, content); diff != "" {
 			code = exitStale
@@ -188,6 +188,7 @@ func remedy(message string) string {
 		{"directory not found", "name a folder with Go files, or a pattern such as ./..."},
 		{"no such file or directory", "name a folder with Go files, or a pattern such as ./..."},
 		{"no Go files", "name a folder with Go files, or a pattern such as ./..."},
+		{"is not in std", "put ./ before a folder of this module, or name the import path in full"},
 		{"executable file not found", "put the go command into PATH"},
 	}
 	for _, h := range hints {

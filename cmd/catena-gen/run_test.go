@@ -151,7 +151,7 @@ func TestFolderThatCannotBeWrittenKeepsItsFiles(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "catena_json_gen.go"), 0o755))
 	code, _, stderr := catenaGen(dir)
 	require.Equal(t, exitDiagnostics, code)
-	require.Contains(t, stderr, "catena_json_gen.go: cannot write: is a directory")
+	require.Contains(t, stderr, "catena_json_gen.go: is a folder; rename it")
 	require.NoFileExists(t, filepath.Join(dir, "catena_gen.go"), "all or nothing")
 	requireNoTemporaryFiles(t, dir)
 

@@ -59,13 +59,16 @@ var errForeign = errors.New("exists and was not written by catena-gen")
 // explainWrite adds the place and the remedy.
 func (c *command) explainWrite(path string, err error) error {
 	name := c.relative(path)
+	if info, statErr := os.Stat(path); statErr == nil && info.IsDir() {
+		return fmt.Errorf("%s: is a folder; rename it, or choose another name with -o", name)
+	}
 	switch {
 	case errors.Is(err, errForeign):
 		return fmt.Errorf("%s: %w; rename it, or choose another name with -o", name, err)
 	case errors.Is(err, fs.ErrPermission):
 		return fmt.Errorf("%s: cannot write here (%w); give yourself write permission on the folder, or use -o - to print the code", name, reason(err))
 	}
-	return fmt.Errorf("%s: cannot write: %w", name, reason(err))
+	return fmt.Errorf("%s: cannot write: %w; make room for it there, or use -o - to print the code", name, reason(err))
 }
 
 // reason is err without the name of the operation and of the temporary file.

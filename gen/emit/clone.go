@@ -60,10 +60,15 @@ func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 	}
 	ref := &model.Ref{Decl: d}
 	body := append([]jen.Code{g.ifNilReturn()}, g.cloneNew(ref, g.id("v"))...)
+	doc := []string{
+		d.CloneName + " returns a deep copy of v on the heap, which outlives the arena that v is",
+		"in. What types with marshalers of their own refer to is shared.",
+	}
+	if locked(ref) {
+		doc = append(doc, "Locks, and fields that no format has, are zero in the copy.")
+	}
 	return []jen.Code{
-		comment(
-			d.CloneName+" returns a deep copy of v on the heap, which outlives the arena that v is",
-			"in. What types with marshalers of their own refer to is shared."),
+		comment(doc...),
 		g.method(d, true, d.CloneName, nil, []jen.Code{jen.Op("*").Id(d.Name.Name)}, body),
 		jen.Line(),
 	}

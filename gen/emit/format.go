@@ -8,6 +8,7 @@ type Format struct {
 	Tag     string // in directives, flags and names of files: "json"
 	Path    string // import path of the runtime package
 	Package string // its name: "jsonwire"
+	Errors  string // the package whose errors Unmarshal methods return, if any: "encoding/json"
 
 	// Null is a nil pointer, slice or map.
 	Null string

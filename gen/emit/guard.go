@@ -8,6 +8,7 @@ import (
 
 // guards prints, for each struct, what stops compiling when the struct changes:
 //
+//	// If this does not compile, Order has changed: run go generate again.
 //	type runCatenaGenAgain_Order[T interface{ ~struct{ ID int64 `json:"id"` } }] struct{}
 //
 //	var _ runCatenaGenAgain_Order[Order]
@@ -22,9 +23,18 @@ func (g *generator) guards() []jen.Code {
 		}
 		name := g.scope.name("guard "+d.Label, "runCatenaGenAgain_"+d.Label)
 		decls = append(decls,
+			comment("If this does not compile, "+g.spoken(d.Name)+" has changed: run go generate again."),
 			jen.Type().Id(name).Types(g.id("T").Interface(jen.Op("~").Add(structType(s)))).Struct(), jen.Line(),
 			jen.Var().Id("_").Id(name).Types(typeName(d.Name)), jen.Line(),
 		)
 	}
 	return decls
+}
+
+// spoken is a type's name in a comment: Order, url.URL.
+func (g *generator) spoken(n *model.TypeName) string {
+	if n.Path == "" || n.Path == g.pkg.Path {
+		return n.Name
+	}
+	return n.Package + "." + n.Name
 }

@@ -95,10 +95,12 @@ func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
 
 // unmarshalMethod prints UnmarshalJSON.
 func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
+	doc := []string{name + " decodes data into v, on the heap; nothing refers to data afterwards."}
+	if c.format.Errors != "" {
+		doc = append(doc, "Its errors are those that "+c.format.Errors+" returns for the same text.")
+	}
 	return []jen.Code{
-		comment(
-			name+" decodes data into v, on the heap; nothing refers to data afterwards.",
-			"Its errors are those of the format's own package."),
+		comment(doc...),
 		c.method(d, true, name,
 			[]jen.Code{c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},

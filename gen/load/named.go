@@ -30,7 +30,7 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	}
 	name := r.typeName(n, alias)
 	if name == nil {
-		r.fail(w, r.spell(n).Short()+" cannot be named in this package", "mark the type it is part of with "+directive+" in its own package, or tag the field `json:\"-\"`")
+		r.fail(w, r.spell(n).Short()+" cannot be named in this package", r.reachable(w)+", or tag the field `json:\"-\"`")
 		return nil
 	}
 	if !r.ownType(n) {
@@ -42,6 +42,15 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 		return c
 	}
 	return r.plain(n, name, w, false)
+}
+
+// reachable says how a type that cannot be named here gets code all the same:
+// by that of the struct it is part of, which an embedded struct's fields go past.
+func (r *resolver) reachable(w place) string {
+	if e := w.in; e != nil && !e.own && e.named != nil && r.codec(r.canonical(e.named), e.Name) != nil {
+		return "name the field of type " + r.spell(e.named).Short() + " instead of embedding it"
+	}
+	return "mark the type it is part of with " + directive + " in its own package"
 }
 
 // special returns the node of a type that the model knows by name.

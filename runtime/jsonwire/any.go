@@ -5,6 +5,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // What dynamic values are made of.
@@ -12,6 +13,7 @@ var (
 	anySlab  = arena.NewSlab[any]()
 	anyStack = arena.NewStack(anySlab)
 	anyMaps  = arena.NewMap[string, any]()
+	numbers  = arena.NewBoxer(arena.NewSlab[std.Number]())
 )
 
 // Any reads the value at i into v as encoding/json does: as bool, float64,
@@ -122,7 +124,7 @@ func (d *Decoder) anyNumber(i int, v *any) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	*v = std.Number(d.string(i, j))
+	*v = numbers.Box(d.Arena, std.Number(d.string(i, j)))
 	return j, nil
 }
 
@@ -134,9 +136,13 @@ func (d *Decoder) intoPointer(i int, v *any) (int, error) {
 		return j, err
 	}
 	held := *v // a variable of its own, as encoding/json makes it escape
-	if err := std.Decode(d.buf[i:j], &held, d.useNumber); err != nil {
+	err, ended, steps := std.Decode(d.buf[i:j], i, &held, d.useNumber)
+	if ended {
 		return j, custom(j, err)
 	}
 	*v = held
-	return j, nil
+	if err == nil || d.pending != nil {
+		return j, nil
+	}
+	return j, &failure{kind: wire.ErrType, offset: j, reason: err.Error(), cause: err, steps: steps}
 }

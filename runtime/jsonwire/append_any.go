@@ -58,17 +58,24 @@ func (e Encoder) AppendAny(b []byte, v any) ([]byte, error) {
 		return e.appendStrings(b, v), nil
 	case map[string]string:
 		return e.appendStringMap(b, v), nil
-	case interface {
-		AppendJSONValue(Encoder, []byte) ([]byte, error)
-	}:
-		// The type may reach itself only through interfaces, and then not count.
-		deeper, err := e.Deeper()
-		if err != nil {
-			return b, err
-		}
-		return v.AppendJSONValue(deeper, b)
+	case valueAppender:
+		return e.appendGenerated(b, v)
 	}
 	return e.appendOther(b, v)
+}
+
+// A valueAppender is a pointer to a type with generated code.
+type valueAppender interface {
+	AppendJSONValue(Encoder, []byte) ([]byte, error)
+}
+
+func (e Encoder) appendGenerated(b []byte, v valueAppender) ([]byte, error) {
+	// The type may reach itself only through interfaces, and then not count.
+	deeper, err := e.Deeper()
+	if err != nil {
+		return b, err
+	}
+	return v.AppendJSONValue(deeper, b)
 }
 
 func (e Encoder) appendOther(b []byte, v any) ([]byte, error) {
@@ -89,6 +96,12 @@ func (e Encoder) appendOther(b []byte, v any) ([]byte, error) {
 	case marshaler:
 		if std.IsNilPointer(v) {
 			return append(b, "null"...), nil
+		}
+		if std.HasOwnCodec(v) {
+			// Its MarshalJSON knows neither e's options nor its depth.
+			if p, ok := std.PointerTo(v).(valueAppender); ok {
+				return e.appendGenerated(b, p)
+			}
 		}
 		return e.marshal(b, v, true)
 	case textMarshaler:

@@ -260,3 +260,145 @@ func FuzzReaders(f *testing.F) {
 		same(t, s, func(d *jsonwire.Decoder, i int, v *json.Number) (int, error) { return d.Number(i, (*string)(v)) })
 	})
 }
+
+func TestMembersFindAmongNamesThatBeginAlike(t *testing.T) {
+	var names []string
+	for k := range 300 {
+		names = append(names, fmt.Sprintf("attribute_%03d", k), fmt.Sprintf("%03d_attribute", k), fmt.Sprint(k))
+	}
+	m := jsonwire.NewMembers((*struct{})(nil), names...)
+	for f, name := range names {
+		d := jsonwire.NewDecoder(nil, []byte(`{"`+name+`":1}`))
+		got, i, err := d.Object(d.Start(), m)
+		require.NoError(t, err)
+		require.Equal(t, f, got, name)
+		_ = d.Close(i, nil)
+	}
+}
+
+// A wordKey is a map key that refuses one text.
+type wordKey string
+
+func (k *wordKey) UnmarshalText(text []byte) error {
+	if string(text) == "bad" {
+		return fmt.Errorf("refused")
+	}
+	*k = wordKey(text)
+	return nil
+}
+
+// The value of a key that fails may have such keys itself: each failure counts.
+func TestFailuresOfKeysNest(t *testing.T) {
+	inner := func(d *jsonwire.Decoder, i int, v *map[int]string) (int, error) {
+		key, more, i, err := d.Map(i)
+		m := make(map[int]string)
+		for more {
+			n, ok := d.IntegerKey(key, strconv.IntSize)
+			var e string
+			i, err = d.String(i, &e)
+			if ok {
+				m[int(n)] = e
+			}
+			key, more, i, err = d.Entry(i, key, err)
+		}
+		*v = m
+		return i, err
+	}
+	outer := func(d *jsonwire.Decoder, i int, v *map[wordKey]map[int]string) (int, error) {
+		d.Root(v)
+		key, more, i, err := d.Map(i)
+		m := make(map[wordKey]map[int]string)
+		for more {
+			var k wordKey
+			ok := d.TextKey(key, &k)
+			var e map[int]string
+			i, err = inner(d, i, &e)
+			if ok && !d.Stopped(err) {
+				m[k] = e
+			}
+			key, more, i, err = d.Entry(i, key, err)
+		}
+		*v = m
+		return i, err
+	}
+	for _, text := range []string{
+		`{"good":{"1":"a"},"fine":{}}`,
+		`{"bad":{"1":"a"},"good":{}}`,
+		`{"good":{"x":"a","y":"b"},"fine":{"2":"b"}}`,
+		`{"bad":{"x":"a"},"good":{}}`,
+		`{"bad":{"x":1},"good":{}}`,
+		`{"good":{"x":"a"},"bad":{"y":"b"}}`,
+	} {
+		same(t, text, outer)
+	}
+}
+
+// appending keeps the text that it is given, with more behind it.
+type appending string
+
+func (v *appending) UnmarshalText(text []byte) error {
+	*v = appending(append(text, " and more, up to the end of the document and past that"...))
+	return nil
+}
+
+func TestUnmarshalTextMayAppendToItsText(t *testing.T) {
+	for _, text := range []string{`["\u0041",1,2]`, `["abc",1,2]`, "[\"\xff\",1,2]"} {
+		d := jsonwire.NewDecoder(nil, []byte(text))
+		more, i, err := d.Array(d.Start())
+		require.NoError(t, err)
+		var v appending
+		i, err = d.UnmarshalText(i, &v)
+		for n := 0; more; n++ {
+			more, i, err = d.Element(i, n, err)
+			if more {
+				var number int
+				i, err = d.Int(i, &number)
+				require.Equal(t, n+1, number)
+			}
+		}
+		require.NoError(t, d.Close(i, err))
+	}
+}
+
+// A held value is decoded by encoding/json itself; a mismatch in it ends neither.
+func TestMismatchesInWhatAnInterfaceHolds(t *testing.T) {
+	type held struct {
+		X int
+		Y string
+		K []wordKey
+	}
+	type document struct {
+		Any  any
+		Next int
+	}
+	members := jsonwire.NewMembers((*document)(nil), "Any", "Next")
+	for _, text := range []string{
+		`{"Any":{"X":"a","Y":"b"},"Next":2}`,
+		`{"Any":{"Y":1,"X":"a"},"Next":2}`,
+		`{"Any":"a","Next":2}`,
+		`{"Next":"a","Any":{"X":"a"}}`,
+		`{"Any":{"X":1,"Y":"b"},"Next":2}`,
+		`{"Any":null,"Next":2}`,
+		`{"Any":{"K":["bad"],"X":1},"Next":2}`,
+	} {
+		v, want := document{Any: &held{Y: "old"}}, document{Any: &held{Y: "old"}}
+		wantErr := json.Unmarshal([]byte(text), &want)
+		d := jsonwire.NewDecoder(nil, []byte(text))
+		f, i, err := d.Object(d.Start(), members)
+		for f >= 0 {
+			switch f {
+			case 0:
+				i, err = d.Any(i, &v.Any)
+			case 1:
+				i, err = d.Int(i, &v.Next)
+			}
+			f, i, err = d.Member(i, members, f, err)
+		}
+		err = d.Close(i, err)
+		require.Equal(t, want, v, text)
+		require.Equal(t, wantErr == nil, err == nil, text)
+		if err != nil {
+			require.NoError(t, difftest.SameError(wantErr, err), text)
+		}
+	}
+}

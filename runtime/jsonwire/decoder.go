@@ -34,10 +34,7 @@ type Decoder struct {
 
 	keyAt int // where the map key that was read last starts
 
-	// late is the failure of a map key whose value is still to be read, at the
-	// level lateDepth.
-	late      *failure
-	lateDepth int
+	late *lateKey // the innermost key that failed and whose value is being read
 
 	root any // (*T)(nil) for the root type T, where no struct tells it
 
@@ -193,7 +190,7 @@ func (d *Decoder) space(i int) int {
 
 // Null reports whether the value at i is null.
 func (d *Decoder) Null(i int) bool {
-	return mem.Load32(d.buf, i) == 'n'|'u'<<8|'l'<<16|'l'<<24
+	return mem.Load32(d.buf, i) == literalNull
 }
 
 // IsString reports whether the value at i is a string.

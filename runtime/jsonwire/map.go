@@ -58,13 +58,12 @@ func (d *Decoder) insideEntry(err error, key string) error {
 			return err
 		}
 	}
-	if d.late != nil && d.lateDepth == d.depth {
-		late := d.late
-		d.late = nil
-		if late.fatal {
-			return late
+	if late := d.late; late != nil && late.depth == d.depth {
+		d.late = late.outer
+		if late.failure.fatal {
+			return late.failure
 		}
-		d.note(late)
+		d.note(late.failure)
 	}
 	return nil
 }
@@ -113,6 +112,9 @@ func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
 }
 
 func (d *Decoder) badKey(key, want string) {
+	if d.pending != nil {
+		return // only the first mismatch counts
+	}
 	key = string(append([]byte(nil), key...)) // the key may lie in the arena
 	d.keep(&failure{
 		kind: wire.ErrType, offset: d.keyAt + 1, value: "number " + key,
@@ -143,8 +145,16 @@ func (d *Decoder) keyText() []byte {
 	return d.src[d.keyAt : end+1]
 }
 
+// A lateKey is the failure of a map key whose value is still to be read, at the
+// level depth. The value may have such keys itself.
+type lateKey struct {
+	failure *failure
+	depth   int
+	outer   *lateKey
+}
+
 // keep keeps the failure of a key until the value is read, as encoding/json
 // reads that first.
 func (d *Decoder) keep(f *failure) {
-	d.late, d.lateDepth = f, d.depth
+	d.late = &lateKey{f, d.depth, d.late}
 }

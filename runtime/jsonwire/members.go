@@ -1,6 +1,7 @@
 package jsonwire
 
 import (
+	"math"
 	"unicode"
 	"unicode/utf8"
 
@@ -25,6 +26,7 @@ type Members struct {
 
 	folded  map[string]int // by folded name, the first member of each
 	lengths uint64         // the lengths of folded names, those above 63 as 63
+	longest int            // the greatest of them
 }
 
 // expected is a text that is predicted at some place of the input: a brace or
@@ -85,16 +87,18 @@ func NewMembers(proto any, names ...string) *Members {
 	m.table = make([]uint16, 1<<bits)
 	m.shift = 64 - bits
 	for f, name := range names {
-		h := m.hash(firstEight(name), len(name))
+		b := append(make([]byte, 0, len(name)+8), name...)
+		h := m.hash(b, 0, len(b))
 		for m.table[h] != 0 {
 			h = (h + 1) & (len(m.table) - 1)
 		}
 		m.table[h] = uint16(f + 1)
-		fold := string(appendFolded(nil, []byte(name)))
+		fold := string(appendFolded(nil, []byte(name), math.MaxInt))
 		if _, taken := m.folded[fold]; !taken {
 			m.folded[fold] = f
 		}
 		m.lengths |= 1 << min(len(fold), 63)
+		m.longest = max(m.longest, len(fold))
 	}
 	return m
 }
@@ -129,22 +133,21 @@ func lowBytes(n int) uint64 {
 	return 1<<(8*n) - 1
 }
 
-// firstEight is the first eight bytes of name, or what there is, as a word.
-func firstEight(name string) uint64 {
-	var b [8]byte
-	copy(b[:], name)
-	return mem.Load64(b[:], 0)
-}
-
-func (m *Members) hash(first uint64, length int) int {
-	return int((first ^ uint64(length)<<56) * 0x9e3779b97f4a7c15 >> m.shift)
+// hash is the place of the name b[i:j] in m.table: of its length and of its
+// first and last eight bytes, as many names have the same beginning. There are
+// eight bytes to load from i on.
+func (m *Members) hash(b []byte, i, j int) int {
+	h := mem.Load64(b, i)&lowBytes(j-i) ^ uint64(j-i)<<56
+	if j-i > 8 {
+		h = h*0x9e3779b97f4a7c15 ^ mem.Load64(b, j-8)
+	}
+	return int(h * 0x9e3779b97f4a7c15 >> m.shift)
 }
 
 // find returns the index of name, which is in a buffer with bytes to load after
 // it, or len(m.names).
 func (m *Members) find(b []byte, i, j int) int {
-	w := mem.Load64(b, i) & lowBytes(j-i)
-	for h := m.hash(w, j-i); ; h = (h + 1) & (len(m.table) - 1) {
+	for h := m.hash(b, i, j); ; h = (h + 1) & (len(m.table) - 1) {
 		f := int(m.table[h])
 		if f == 0 {
 			return m.fold(b[i:j])
@@ -158,8 +161,8 @@ func (m *Members) find(b []byte, i, j int) int {
 // fold finds the member whose name equals name but for the case of letters, by
 // encoding/json's rule: names are equal if they fold to the same text.
 func (m *Members) fold(name []byte) int {
-	var stack [64]byte
-	folded := appendFolded(stack[:0], name)
+	var stack [128]byte
+	folded := appendFolded(stack[:0], name, m.longest)
 	if m.lengths>>min(len(folded), 63)&1 != 0 {
 		if f, ok := m.folded[string(folded)]; ok {
 			return f
@@ -169,9 +172,9 @@ func (m *Members) fold(name []byte) int {
 }
 
 // appendFolded appends name with each letter replaced by the smallest rune that
-// differs from it by case only.
-func appendFolded(b, name []byte) []byte {
-	for k := 0; k < len(name); {
+// differs from it by case only. It stops when b is longer than most.
+func appendFolded(b, name []byte, most int) []byte {
+	for k := 0; k < len(name) && len(b) <= most; {
 		if c := name[k]; c < utf8.RuneSelf {
 			if 'a' <= c && c <= 'z' {
 				c -= 'a' - 'A'

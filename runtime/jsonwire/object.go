@@ -111,9 +111,6 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 			return end, next, err
 		}
 		i = next
-		if cap(text) < 8 { // find loads a word
-			text = append(make([]byte, 0, 8), text...)
-		}
 		f = m.find(text, 0, len(text))
 	}
 	if f == len(m.names) && d.unknownIsError {

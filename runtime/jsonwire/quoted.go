@@ -106,7 +106,7 @@ func (d *Decoder) unquotedString(text []byte, offset int, v any) *failure {
 		*v = d.copy(b)
 		return nil
 	case *numberText:
-		if !isNumber(b) {
+		if !validNumber(mem.String(b)) {
 			f := misquoted(offset, quoteShort(text))
 			f.fatal = true
 			return f
@@ -149,7 +149,7 @@ func (d *Decoder) unquotedNumber(text []byte, offset int, v any) *failure {
 	case *float64:
 		err = parseFloat(s, 64, p)
 	case *numberText:
-		if quotedNumbersAreChecked && !isNumber(text) {
+		if quotedNumbersAreChecked && !validNumber(s) {
 			return misquoted(offset, quoteShort(text))
 		}
 		*p = numberText(d.copy(text))

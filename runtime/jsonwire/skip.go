@@ -154,35 +154,3 @@ func passDigits(b []byte, i int) int {
 		}
 	}
 }
-
-// isNumber reports whether b is a JSON number.
-func isNumber(b []byte) bool {
-	if len(b) > 0 && b[0] == '-' {
-		b = b[1:]
-	}
-	digits := func() bool {
-		n := 0
-		for n < len(b) && '0' <= b[n] && b[n] <= '9' {
-			n++
-		}
-		b = b[n:]
-		return n > 0
-	}
-	if len(b) > 1 && b[0] == '0' && '0' <= b[1] && b[1] <= '9' || !digits() {
-		return false
-	}
-	if len(b) > 0 && b[0] == '.' {
-		if b = b[1:]; !digits() {
-			return false
-		}
-	}
-	if len(b) > 0 && b[0]|0x20 == 'e' {
-		if b = b[1:]; len(b) > 0 && (b[0] == '+' || b[0] == '-') {
-			b = b[1:]
-		}
-		if !digits() {
-			return false
-		}
-	}
-	return len(b) == 0
-}

@@ -102,10 +102,11 @@ func runes(b []byte, i int) int {
 // unquote undoes the escapes of the string whose text starts at i and needs no
 // work up to j, and replaces invalid UTF-8. It works in place as long as the
 // result is not longer than the text. It returns the position after the
-// closing quotation mark. The result is valid as long as d's buffer.
+// closing quotation mark. The result is valid as long as d's buffer; its
+// capacity is a word at least.
 func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
 	b := d.buf
-	out := b[i:j:len(b)] // out never passes j: see grow
+	out := b[i:j:len(b)] // out never passes j: before it would, it moves
 	for {
 		start := j
 		j = plain(b, j)
@@ -128,7 +129,11 @@ func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
 			}
 			if &out[:1][0] == &b[i] && i+len(out)+utf8.UTFMax > j+1 {
 				// The replacement is longer than what it replaces.
-				out = append(make([]byte, 0, 2*(len(out)+utf8.UTFMax)), out...)
+				end, err := d.skipString(j - 1)
+				if err != nil {
+					return nil, end, err
+				}
+				out = append(d.Arena.Bytes(len(out) + replaced(b[j:end]) + 8)[:0], out...)
 			}
 			out = append(out, "\uFFFD"...)
 			j++
@@ -136,6 +141,17 @@ func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
 			return nil, j, d.syntax(j)
 		}
 	}
+}
+
+// replaced bounds the length of b when invalid UTF-8 is replaced in it.
+func replaced(b []byte) int {
+	n := len(b)
+	for _, c := range b {
+		if c >= utf8.RuneSelf {
+			n += len("\uFFFD") - 1
+		}
+	}
+	return n
 }
 
 // escaped returns the character that the escape at j stands for, and the
@@ -211,7 +227,8 @@ func (d *Decoder) raw(i int) ([]byte, int, error) {
 	if d.buf[j] == '"' {
 		return d.buf[i+1 : j : j], j + 1, nil
 	}
-	return d.unquote(i+1, j)
+	b, j, err := d.unquote(i+1, j)
+	return b[:len(b):len(b)], j, err // who appends to b must not reach what is still to be read
 }
 
 // UnmarshalText reads the string at i through v's own method.
@@ -272,7 +289,7 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 		if err != nil {
 			return j, err
 		}
-		if !isNumber(b) {
+		if !validNumber(mem.String(b)) {
 			return j, custom(j, &wire.Error{
 				Format: "json", Offset: int64(i), Kind: wire.ErrType,
 				Reason: "string " + quoteShort(b) + " is no number",

@@ -14,6 +14,7 @@ var Format = emit.Format{
 	Tag:     "json",
 	Path:    "github.com/ezrantn/catena/runtime/jsonwire",
 	Package: "jsonwire",
+	Errors:  "encoding/json",
 
 	Null:      "null",
 	Object:    func(int) string { return "{" },

@@ -56,3 +56,10 @@ func hasOwnCodec(t reflect.Type) bool {
 	}
 	return true
 }
+
+// PointerTo returns a pointer to a copy of v, which is not nil.
+func PointerTo(v any) any {
+	p := reflect.New(reflect.TypeOf(v))
+	p.Elem().Set(reflect.ValueOf(v))
+	return p.Interface()
+}

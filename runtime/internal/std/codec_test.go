@@ -80,3 +80,11 @@ func TestPointersAndTypeNames(t *testing.T) {
 	require.Equal(t, "*std_test.coded", std.TypeName(&coded{}))
 	require.Equal(t, "map[string][]int", std.TypeName(map[string][]int{}))
 }
+
+func TestPointerToIsACopy(t *testing.T) {
+	v := coded{"a"}
+	p := std.PointerTo(v).(*coded)
+	require.Equal(t, v, *p)
+	p.Name = "b"
+	require.Equal(t, "a", v.Name)
+}

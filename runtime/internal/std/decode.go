@@ -5,6 +5,7 @@ import (
 	"encoding"
 	"encoding/json"
 	"errors"
+	"io"
 	"reflect"
 	"strings"
 )
@@ -27,6 +28,7 @@ const (
 	Element
 	Key
 	KeyItself // not the value under a key
+	Held      // by an interface; Name is the struct that the error inside names
 )
 
 // SyntaxError returns the error that encoding/json finds in text, or nil.
@@ -84,6 +86,9 @@ func AddContext(err error, steps []Step) {
 	var names []string
 	for k := len(steps) - 1; k >= 0; k-- {
 		s := steps[k]
+		if s.Kind == Held {
+			e.Struct = s.Name
+		}
 		if s.Kind != Member {
 			continue
 		}
@@ -192,18 +197,31 @@ func IsPointer(v any) bool {
 	return r.Kind() == reflect.Pointer && !r.IsNil()
 }
 
-// Decode decodes text into what v holds, as encoding/json does.
-func Decode(text []byte, v *any, useNumber bool) error {
-	if !useNumber {
-		return json.Unmarshal(text, v)
+// Decode decodes text, which stands at the offset i of a document, into what v
+// holds, as encoding/json does. ended says that the error is one after which
+// encoding/json does not go on. Otherwise steps is what the path of the error
+// begins with.
+func Decode(text []byte, i int, v *any, useNumber bool) (err error, ended bool, steps []Step) {
+	// What follows the value tells whether decoding went on.
+	next := 1
+	values := [2]any{*v, &next}
+	dec := json.NewDecoder(io.MultiReader(strings.NewReader("["), bytes.NewReader(text), strings.NewReader(",0]")))
+	if useNumber {
+		dec.UseNumber()
 	}
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.UseNumber()
-	return dec.Decode(v)
+	err = dec.Decode(&values)
+	*v = values[0]
+	if e, ok := err.(*json.UnmarshalTypeError); ok && next == 0 {
+		e.Offset += int64(i - len("["))
+		if e.Field != "" {
+			steps = []Step{{Kind: Held, Name: e.Struct}}
+		}
+	}
+	return err, next != 0, steps
 }
 
 // NumberProto is what a reader of json.Number knows of its type.
 var NumberProto any = (*json.Number)(nil)
 
-// Number returns text as a json.Number in an interface.
-func Number(text string) any { return json.Number(text) }
+// Number is json.Number.
+type Number = json.Number

@@ -147,12 +147,17 @@ func TestSyntaxErrors(t *testing.T) {
 func TestDecodeIntoWhatAnInterfaceHolds(t *testing.T) {
 	n := 1
 	var v any = &n
-	require.NoError(t, std.Decode([]byte("2"), &v, false))
+	decode := func(text string, useNumber bool) error {
+		err, ended, _ := std.Decode([]byte(text), 10, &v, useNumber)
+		require.False(t, ended)
+		return err
+	}
+	require.NoError(t, decode("2", false))
 	require.Equal(t, 2, n)
 	v = nil
-	require.NoError(t, std.Decode([]byte("[1.0]"), &v, false))
+	require.NoError(t, decode("[1.0]", false))
 	require.Equal(t, []any{1.0}, v)
-	require.NoError(t, std.Decode([]byte("[1.0]"), &v, true))
+	require.NoError(t, decode("[1.0]", true))
 	require.Equal(t, []any{json.Number("1.0")}, v)
 	require.Equal(t, json.Number("7"), std.Number("7"))
 }

@@ -118,6 +118,7 @@ func cloneProperties(dst, src *Properties) {
 	dst.Name = strings.Clone(src.Name)
 }
 
+// If this does not compile, Feature has changed: run go generate again.
 type runCatenaGenAgain_Feature[T interface {
 	~struct {
 		Type       string     `json:"type"`
@@ -128,6 +129,7 @@ type runCatenaGenAgain_Feature[T interface {
 
 var _ runCatenaGenAgain_Feature[Feature]
 
+// If this does not compile, FeatureCollection has changed: run go generate again.
 type runCatenaGenAgain_FeatureCollection[T interface {
 	~struct {
 		Type     string    `json:"type"`
@@ -137,6 +139,7 @@ type runCatenaGenAgain_FeatureCollection[T interface {
 
 var _ runCatenaGenAgain_FeatureCollection[FeatureCollection]
 
+// If this does not compile, Polygon has changed: run go generate again.
 type runCatenaGenAgain_Polygon[T interface {
 	~struct {
 		Type        string         `json:"type"`
@@ -146,6 +149,7 @@ type runCatenaGenAgain_Polygon[T interface {
 
 var _ runCatenaGenAgain_Polygon[Polygon]
 
+// If this does not compile, Properties has changed: run go generate again.
 type runCatenaGenAgain_Properties[T interface {
 	~struct {
 		Name string `json:"name"`

@@ -243,6 +243,7 @@ func cloneStringStringMap(v map[string]string) map[string]string {
 	return c
 }
 
+// If this does not compile, Area has changed: run go generate again.
 type runCatenaGenAgain_Area[T interface {
 	~struct {
 		AreaID   int64   `json:"areaId"`
@@ -252,6 +253,7 @@ type runCatenaGenAgain_Area[T interface {
 
 var _ runCatenaGenAgain_Area[Area]
 
+// If this does not compile, Catalog has changed: run go generate again.
 type runCatenaGenAgain_Catalog[T interface {
 	~struct {
 		AreaNames                map[int64]string  `json:"areaNames"`
@@ -270,6 +272,7 @@ type runCatenaGenAgain_Catalog[T interface {
 
 var _ runCatenaGenAgain_Catalog[Catalog]
 
+// If this does not compile, Event has changed: run go generate again.
 type runCatenaGenAgain_Event[T interface {
 	~struct {
 		Description *string `json:"description"`
@@ -285,6 +288,7 @@ type runCatenaGenAgain_Event[T interface {
 
 var _ runCatenaGenAgain_Event[Event]
 
+// If this does not compile, Performance has changed: run go generate again.
 type runCatenaGenAgain_Performance[T interface {
 	~struct {
 		EventID        int64          `json:"eventId"`
@@ -301,6 +305,7 @@ type runCatenaGenAgain_Performance[T interface {
 
 var _ runCatenaGenAgain_Performance[Performance]
 
+// If this does not compile, Price has changed: run go generate again.
 type runCatenaGenAgain_Price[T interface {
 	~struct {
 		Amount                int   `json:"amount"`
@@ -311,6 +316,7 @@ type runCatenaGenAgain_Price[T interface {
 
 var _ runCatenaGenAgain_Price[Price]
 
+// If this does not compile, SeatCategory has changed: run go generate again.
 type runCatenaGenAgain_SeatCategory[T interface {
 	~struct {
 		Areas          []Area `json:"areas"`

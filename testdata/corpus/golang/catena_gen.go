@@ -63,6 +63,7 @@ func cloneSource(dst, src *Source) {
 	dst.Username = strings.Clone(src.Username)
 }
 
+// If this does not compile, Node has changed: run go generate again.
 type runCatenaGenAgain_Node[T interface {
 	~struct {
 		Name     string  `json:"name"`
@@ -77,6 +78,7 @@ type runCatenaGenAgain_Node[T interface {
 
 var _ runCatenaGenAgain_Node[Node]
 
+// If this does not compile, Source has changed: run go generate again.
 type runCatenaGenAgain_Source[T interface {
 	~struct {
 		Tree     Node   `json:"tree"`

@@ -29,6 +29,7 @@ func cloneUser(dst, src *User) {
 	dst.Email = strings.Clone(src.Email)
 }
 
+// If this does not compile, User has changed: run go generate again.
 type runCatenaGenAgain_User[T interface {
 	~struct {
 		Name  string `json:"name"`

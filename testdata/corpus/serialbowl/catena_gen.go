@@ -128,6 +128,7 @@ func cloneThing(dst, src *Thing) {
 	dst.Kind = strings.Clone(src.Kind)
 }
 
+// If this does not compile, Account has changed: run go generate again.
 type runCatenaGenAgain_Account[T interface {
 	~struct {
 		CommentKarma     int    `json:"comment_karma"`
@@ -149,6 +150,7 @@ type runCatenaGenAgain_Account[T interface {
 
 var _ runCatenaGenAgain_Account[Account]
 
+// If this does not compile, BasicMemInfo has changed: run go generate again.
 type runCatenaGenAgain_BasicMemInfo[T interface {
 	~struct {
 		MemTotal     int `json:"MemTotal"`
@@ -166,6 +168,7 @@ type runCatenaGenAgain_BasicMemInfo[T interface {
 
 var _ runCatenaGenAgain_BasicMemInfo[BasicMemInfo]
 
+// If this does not compile, Created has changed: run go generate again.
 type runCatenaGenAgain_Created[T interface {
 	~struct {
 		Created    int64 `json:"created"`
@@ -175,6 +178,7 @@ type runCatenaGenAgain_Created[T interface {
 
 var _ runCatenaGenAgain_Created[Created]
 
+// If this does not compile, MemInfo has changed: run go generate again.
 type runCatenaGenAgain_MemInfo[T interface {
 	~struct {
 		MemTotal          int `json:"MemTotal"`
@@ -240,6 +244,7 @@ type runCatenaGenAgain_MemInfo[T interface {
 
 var _ runCatenaGenAgain_MemInfo[MemInfo]
 
+// If this does not compile, Message has changed: run go generate again.
 type runCatenaGenAgain_Message[T interface {
 	~struct {
 		ID          string `json:"id"`
@@ -252,6 +257,7 @@ type runCatenaGenAgain_Message[T interface {
 
 var _ runCatenaGenAgain_Message[Message]
 
+// If this does not compile, RedditAccount has changed: run go generate again.
 type runCatenaGenAgain_RedditAccount[T interface {
 	~struct {
 		Thing
@@ -261,6 +267,7 @@ type runCatenaGenAgain_RedditAccount[T interface {
 
 var _ runCatenaGenAgain_RedditAccount[RedditAccount]
 
+// If this does not compile, Thing has changed: run go generate again.
 type runCatenaGenAgain_Thing[T interface {
 	~struct {
 		ID   string `json:"id"`

@@ -113,6 +113,7 @@ func cloneStringStringMap(v map[string]string) map[string]string {
 	return c
 }
 
+// If this does not compile, Blocks has changed: run go generate again.
 type runCatenaGenAgain_Blocks[T interface {
 	~struct {
 		Arabic                             string `json:"Arabic"`

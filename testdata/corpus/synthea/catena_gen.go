@@ -1137,6 +1137,7 @@ func cloneTiming(dst, src *Timing) {
 	cloneRepeat(&dst.Repeat, &src.Repeat)
 }
 
+// If this does not compile, Activity has changed: run go generate again.
 type runCatenaGenAgain_Activity[T interface {
 	~struct {
 		Detail ActivityDetail `json:"detail"`
@@ -1145,6 +1146,7 @@ type runCatenaGenAgain_Activity[T interface {
 
 var _ runCatenaGenAgain_Activity[Activity]
 
+// If this does not compile, ActivityDetail has changed: run go generate again.
 type runCatenaGenAgain_ActivityDetail[T interface {
 	~struct {
 		Code     CodeableConcept `json:"code"`
@@ -1155,6 +1157,7 @@ type runCatenaGenAgain_ActivityDetail[T interface {
 
 var _ runCatenaGenAgain_ActivityDetail[ActivityDetail]
 
+// If this does not compile, Address has changed: run go generate again.
 type runCatenaGenAgain_Address[T interface {
 	~struct {
 		Extension  []Extension `json:"extension,omitempty"`
@@ -1168,6 +1171,7 @@ type runCatenaGenAgain_Address[T interface {
 
 var _ runCatenaGenAgain_Address[Address]
 
+// If this does not compile, Adjudication has changed: run go generate again.
 type runCatenaGenAgain_Adjudication[T interface {
 	~struct {
 		Category CodeableConcept `json:"category"`
@@ -1177,6 +1181,7 @@ type runCatenaGenAgain_Adjudication[T interface {
 
 var _ runCatenaGenAgain_Adjudication[Adjudication]
 
+// If this does not compile, Billing has changed: run go generate again.
 type runCatenaGenAgain_Billing[T interface {
 	~struct {
 		Use            string           `json:"use,omitempty"`
@@ -1203,6 +1208,7 @@ type runCatenaGenAgain_Billing[T interface {
 
 var _ runCatenaGenAgain_Billing[Billing]
 
+// If this does not compile, Bundle has changed: run go generate again.
 type runCatenaGenAgain_Bundle[T interface {
 	~struct {
 		ResourceType ResourceType `json:"resourceType"`
@@ -1213,6 +1219,7 @@ type runCatenaGenAgain_Bundle[T interface {
 
 var _ runCatenaGenAgain_Bundle[Bundle]
 
+// If this does not compile, CareTeamMember has changed: run go generate again.
 type runCatenaGenAgain_CareTeamMember[T interface {
 	~struct {
 		Reference string           `json:"reference,omitempty"`
@@ -1224,6 +1231,7 @@ type runCatenaGenAgain_CareTeamMember[T interface {
 
 var _ runCatenaGenAgain_CareTeamMember[CareTeamMember]
 
+// If this does not compile, Clinical has changed: run go generate again.
 type runCatenaGenAgain_Clinical[T interface {
 	~struct {
 		Class                     *Coding             `json:"class,omitempty"`
@@ -1255,6 +1263,7 @@ type runCatenaGenAgain_Clinical[T interface {
 
 var _ runCatenaGenAgain_Clinical[Clinical]
 
+// If this does not compile, CodeableConcept has changed: run go generate again.
 type runCatenaGenAgain_CodeableConcept[T interface {
 	~struct {
 		Coding []Coding `json:"coding,omitempty"`
@@ -1264,6 +1273,7 @@ type runCatenaGenAgain_CodeableConcept[T interface {
 
 var _ runCatenaGenAgain_CodeableConcept[CodeableConcept]
 
+// If this does not compile, Coding has changed: run go generate again.
 type runCatenaGenAgain_Coding[T interface {
 	~struct {
 		System  string `json:"system,omitempty"`
@@ -1274,6 +1284,7 @@ type runCatenaGenAgain_Coding[T interface {
 
 var _ runCatenaGenAgain_Coding[Coding]
 
+// If this does not compile, Common has changed: run go generate again.
 type runCatenaGenAgain_Common[T interface {
 	~struct {
 		ResourceType ResourceType      `json:"resourceType"`
@@ -1296,6 +1307,7 @@ type runCatenaGenAgain_Common[T interface {
 
 var _ runCatenaGenAgain_Common[Common]
 
+// If this does not compile, Communication has changed: run go generate again.
 type runCatenaGenAgain_Communication[T interface {
 	~struct {
 		Language CodeableConcept `json:"language"`
@@ -1304,6 +1316,7 @@ type runCatenaGenAgain_Communication[T interface {
 
 var _ runCatenaGenAgain_Communication[Communication]
 
+// If this does not compile, Component has changed: run go generate again.
 type runCatenaGenAgain_Component[T interface {
 	~struct {
 		Code          CodeableConcept `json:"code"`
@@ -1313,6 +1326,7 @@ type runCatenaGenAgain_Component[T interface {
 
 var _ runCatenaGenAgain_Component[Component]
 
+// If this does not compile, ContactPoint has changed: run go generate again.
 type runCatenaGenAgain_ContactPoint[T interface {
 	~struct {
 		System string `json:"system"`
@@ -1323,6 +1337,7 @@ type runCatenaGenAgain_ContactPoint[T interface {
 
 var _ runCatenaGenAgain_ContactPoint[ContactPoint]
 
+// If this does not compile, Diagnosis has changed: run go generate again.
 type runCatenaGenAgain_Diagnosis[T interface {
 	~struct {
 		Sequence           int               `json:"sequence"`
@@ -1333,6 +1348,7 @@ type runCatenaGenAgain_Diagnosis[T interface {
 
 var _ runCatenaGenAgain_Diagnosis[Diagnosis]
 
+// If this does not compile, DosageInstruction has changed: run go generate again.
 type runCatenaGenAgain_DosageInstruction[T interface {
 	~struct {
 		Sequence        int           `json:"sequence"`
@@ -1344,6 +1360,7 @@ type runCatenaGenAgain_DosageInstruction[T interface {
 
 var _ runCatenaGenAgain_DosageInstruction[DosageInstruction]
 
+// If this does not compile, DoseAndRate has changed: run go generate again.
 type runCatenaGenAgain_DoseAndRate[T interface {
 	~struct {
 		Type         CodeableConcept `json:"type"`
@@ -1353,6 +1370,7 @@ type runCatenaGenAgain_DoseAndRate[T interface {
 
 var _ runCatenaGenAgain_DoseAndRate[DoseAndRate]
 
+// If this does not compile, Entry has changed: run go generate again.
 type runCatenaGenAgain_Entry[T interface {
 	~struct {
 		FullURL  string    `json:"fullUrl"`
@@ -1363,6 +1381,7 @@ type runCatenaGenAgain_Entry[T interface {
 
 var _ runCatenaGenAgain_Entry[Entry]
 
+// If this does not compile, Extension has changed: run go generate again.
 type runCatenaGenAgain_Extension[T interface {
 	~struct {
 		URL          string      `json:"url"`
@@ -1377,6 +1396,7 @@ type runCatenaGenAgain_Extension[T interface {
 
 var _ runCatenaGenAgain_Extension[Extension]
 
+// If this does not compile, Identifier has changed: run go generate again.
 type runCatenaGenAgain_Identifier[T interface {
 	~struct {
 		Use    string           `json:"use,omitempty"`
@@ -1388,6 +1408,7 @@ type runCatenaGenAgain_Identifier[T interface {
 
 var _ runCatenaGenAgain_Identifier[Identifier]
 
+// If this does not compile, Imaging has changed: run go generate again.
 type runCatenaGenAgain_Imaging[T interface {
 	~struct {
 		Started           time.Time `json:"started,omitzero"`
@@ -1399,6 +1420,7 @@ type runCatenaGenAgain_Imaging[T interface {
 
 var _ runCatenaGenAgain_Imaging[Imaging]
 
+// If this does not compile, Instance has changed: run go generate again.
 type runCatenaGenAgain_Instance[T interface {
 	~struct {
 		UID      string `json:"uid"`
@@ -1410,6 +1432,7 @@ type runCatenaGenAgain_Instance[T interface {
 
 var _ runCatenaGenAgain_Instance[Instance]
 
+// If this does not compile, Insurance has changed: run go generate again.
 type runCatenaGenAgain_Insurance[T interface {
 	~struct {
 		Sequence int       `json:"sequence,omitempty"`
@@ -1420,6 +1443,7 @@ type runCatenaGenAgain_Insurance[T interface {
 
 var _ runCatenaGenAgain_Insurance[Insurance]
 
+// If this does not compile, Item has changed: run go generate again.
 type runCatenaGenAgain_Item[T interface {
 	~struct {
 		Sequence                int              `json:"sequence"`
@@ -1438,6 +1462,7 @@ type runCatenaGenAgain_Item[T interface {
 
 var _ runCatenaGenAgain_Item[Item]
 
+// If this does not compile, Money has changed: run go generate again.
 type runCatenaGenAgain_Money[T interface {
 	~struct {
 		Value    float64 `json:"value"`
@@ -1447,6 +1472,7 @@ type runCatenaGenAgain_Money[T interface {
 
 var _ runCatenaGenAgain_Money[Money]
 
+// If this does not compile, Narrative has changed: run go generate again.
 type runCatenaGenAgain_Narrative[T interface {
 	~struct {
 		Status string `json:"status"`
@@ -1456,6 +1482,7 @@ type runCatenaGenAgain_Narrative[T interface {
 
 var _ runCatenaGenAgain_Narrative[Narrative]
 
+// If this does not compile, Participant has changed: run go generate again.
 type runCatenaGenAgain_Participant[T interface {
 	~struct {
 		Individual Reference         `json:"individual,omitzero"`
@@ -1466,6 +1493,7 @@ type runCatenaGenAgain_Participant[T interface {
 
 var _ runCatenaGenAgain_Participant[Participant]
 
+// If this does not compile, Payment has changed: run go generate again.
 type runCatenaGenAgain_Payment[T interface {
 	~struct {
 		Amount Money `json:"amount"`
@@ -1474,6 +1502,7 @@ type runCatenaGenAgain_Payment[T interface {
 
 var _ runCatenaGenAgain_Payment[Payment]
 
+// If this does not compile, Period has changed: run go generate again.
 type runCatenaGenAgain_Period[T interface {
 	~struct {
 		Start time.Time  `json:"start"`
@@ -1483,6 +1512,7 @@ type runCatenaGenAgain_Period[T interface {
 
 var _ runCatenaGenAgain_Period[Period]
 
+// If this does not compile, Person has changed: run go generate again.
 type runCatenaGenAgain_Person[T interface {
 	~struct {
 		Active               *bool            `json:"active,omitempty"`
@@ -1500,6 +1530,7 @@ type runCatenaGenAgain_Person[T interface {
 
 var _ runCatenaGenAgain_Person[Person]
 
+// If this does not compile, Plan has changed: run go generate again.
 type runCatenaGenAgain_Plan[T interface {
 	~struct {
 		CareTeam             []CareTeamMember `json:"careTeam,omitempty"`
@@ -1516,6 +1547,7 @@ type runCatenaGenAgain_Plan[T interface {
 
 var _ runCatenaGenAgain_Plan[Plan]
 
+// If this does not compile, Procedure has changed: run go generate again.
 type runCatenaGenAgain_Procedure[T interface {
 	~struct {
 		Sequence           int       `json:"sequence"`
@@ -1525,6 +1557,7 @@ type runCatenaGenAgain_Procedure[T interface {
 
 var _ runCatenaGenAgain_Procedure[Procedure]
 
+// If this does not compile, Quantity has changed: run go generate again.
 type runCatenaGenAgain_Quantity[T interface {
 	~struct {
 		Value  float64 `json:"value"`
@@ -1536,6 +1569,7 @@ type runCatenaGenAgain_Quantity[T interface {
 
 var _ runCatenaGenAgain_Quantity[Quantity]
 
+// If this does not compile, Reference has changed: run go generate again.
 type runCatenaGenAgain_Reference[T interface {
 	~struct {
 		Reference string `json:"reference,omitempty"`
@@ -1545,6 +1579,7 @@ type runCatenaGenAgain_Reference[T interface {
 
 var _ runCatenaGenAgain_Reference[Reference]
 
+// If this does not compile, Repeat has changed: run go generate again.
 type runCatenaGenAgain_Repeat[T interface {
 	~struct {
 		Frequency  int     `json:"frequency"`
@@ -1555,6 +1590,7 @@ type runCatenaGenAgain_Repeat[T interface {
 
 var _ runCatenaGenAgain_Repeat[Repeat]
 
+// If this does not compile, Request has changed: run go generate again.
 type runCatenaGenAgain_Request[T interface {
 	~struct {
 		Method string `json:"method"`
@@ -1564,6 +1600,7 @@ type runCatenaGenAgain_Request[T interface {
 
 var _ runCatenaGenAgain_Request[Request]
 
+// If this does not compile, Resource has changed: run go generate again.
 type runCatenaGenAgain_Resource[T interface {
 	~struct {
 		Common
@@ -1577,6 +1614,7 @@ type runCatenaGenAgain_Resource[T interface {
 
 var _ runCatenaGenAgain_Resource[Resource]
 
+// If this does not compile, Series has changed: run go generate again.
 type runCatenaGenAgain_Series[T interface {
 	~struct {
 		UID               string     `json:"uid"`
@@ -1591,6 +1629,7 @@ type runCatenaGenAgain_Series[T interface {
 
 var _ runCatenaGenAgain_Series[Series]
 
+// If this does not compile, SupportingInfo has changed: run go generate again.
 type runCatenaGenAgain_SupportingInfo[T interface {
 	~struct {
 		Sequence       int             `json:"sequence"`
@@ -1601,6 +1640,7 @@ type runCatenaGenAgain_SupportingInfo[T interface {
 
 var _ runCatenaGenAgain_SupportingInfo[SupportingInfo]
 
+// If this does not compile, Timing has changed: run go generate again.
 type runCatenaGenAgain_Timing[T interface {
 	~struct {
 		Repeat Repeat `json:"repeat"`

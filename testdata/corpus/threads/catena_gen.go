@@ -67,6 +67,7 @@ func cloneStringSlice(v []string) []string {
 	return c
 }
 
+// If this does not compile, Item has changed: run go generate again.
 type runCatenaGenAgain_Item[T interface {
 	~struct {
 		Name   string   `json:"name"`

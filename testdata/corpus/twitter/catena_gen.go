@@ -461,6 +461,7 @@ func cloneUserMentionSlice(v []UserMention) []UserMention {
 	return c
 }
 
+// If this does not compile, Entities has changed: run go generate again.
 type runCatenaGenAgain_Entities[T interface {
 	~struct {
 		Hashtags     []Hashtag     `json:"hashtags"`
@@ -473,6 +474,7 @@ type runCatenaGenAgain_Entities[T interface {
 
 var _ runCatenaGenAgain_Entities[Entities]
 
+// If this does not compile, Hashtag has changed: run go generate again.
 type runCatenaGenAgain_Hashtag[T interface {
 	~struct {
 		Text    string  `json:"text"`
@@ -482,6 +484,7 @@ type runCatenaGenAgain_Hashtag[T interface {
 
 var _ runCatenaGenAgain_Hashtag[Hashtag]
 
+// If this does not compile, Media has changed: run go generate again.
 type runCatenaGenAgain_Media[T interface {
 	~struct {
 		ID                int64   `json:"id"`
@@ -501,6 +504,7 @@ type runCatenaGenAgain_Media[T interface {
 
 var _ runCatenaGenAgain_Media[Media]
 
+// If this does not compile, Place has changed: run go generate again.
 type runCatenaGenAgain_Place[T interface {
 	~struct {
 		ID          string `json:"id"`
@@ -515,6 +519,7 @@ type runCatenaGenAgain_Place[T interface {
 
 var _ runCatenaGenAgain_Place[Place]
 
+// If this does not compile, Point has changed: run go generate again.
 type runCatenaGenAgain_Point[T interface {
 	~struct {
 		Type        string     `json:"type"`
@@ -524,6 +529,7 @@ type runCatenaGenAgain_Point[T interface {
 
 var _ runCatenaGenAgain_Point[Point]
 
+// If this does not compile, SearchMetadata has changed: run go generate again.
 type runCatenaGenAgain_SearchMetadata[T interface {
 	~struct {
 		CompletedIn float64 `json:"completed_in"`
@@ -540,6 +546,7 @@ type runCatenaGenAgain_SearchMetadata[T interface {
 
 var _ runCatenaGenAgain_SearchMetadata[SearchMetadata]
 
+// If this does not compile, SearchResult has changed: run go generate again.
 type runCatenaGenAgain_SearchResult[T interface {
 	~struct {
 		Statuses       []Status       `json:"statuses"`
@@ -549,6 +556,7 @@ type runCatenaGenAgain_SearchResult[T interface {
 
 var _ runCatenaGenAgain_SearchResult[SearchResult]
 
+// If this does not compile, Size has changed: run go generate again.
 type runCatenaGenAgain_Size[T interface {
 	~struct {
 		W      int    `json:"w"`
@@ -559,6 +567,7 @@ type runCatenaGenAgain_Size[T interface {
 
 var _ runCatenaGenAgain_Size[Size]
 
+// If this does not compile, Sizes has changed: run go generate again.
 type runCatenaGenAgain_Sizes[T interface {
 	~struct {
 		Medium Size `json:"medium"`
@@ -570,6 +579,7 @@ type runCatenaGenAgain_Sizes[T interface {
 
 var _ runCatenaGenAgain_Sizes[Sizes]
 
+// If this does not compile, Status has changed: run go generate again.
 type runCatenaGenAgain_Status[T interface {
 	~struct {
 		Metadata             StatusMetadata `json:"metadata"`
@@ -602,6 +612,7 @@ type runCatenaGenAgain_Status[T interface {
 
 var _ runCatenaGenAgain_Status[Status]
 
+// If this does not compile, StatusMetadata has changed: run go generate again.
 type runCatenaGenAgain_StatusMetadata[T interface {
 	~struct {
 		ResultType      string `json:"result_type"`
@@ -611,6 +622,7 @@ type runCatenaGenAgain_StatusMetadata[T interface {
 
 var _ runCatenaGenAgain_StatusMetadata[StatusMetadata]
 
+// If this does not compile, URL has changed: run go generate again.
 type runCatenaGenAgain_URL[T interface {
 	~struct {
 		URL         string  `json:"url"`
@@ -622,6 +634,7 @@ type runCatenaGenAgain_URL[T interface {
 
 var _ runCatenaGenAgain_URL[URL]
 
+// If this does not compile, URLEntities has changed: run go generate again.
 type runCatenaGenAgain_URLEntities[T interface {
 	~struct {
 		URLs []URL `json:"urls"`
@@ -630,6 +643,7 @@ type runCatenaGenAgain_URLEntities[T interface {
 
 var _ runCatenaGenAgain_URLEntities[URLEntities]
 
+// If this does not compile, User has changed: run go generate again.
 type runCatenaGenAgain_User[T interface {
 	~struct {
 		ID                             int64        `json:"id"`
@@ -677,6 +691,7 @@ type runCatenaGenAgain_User[T interface {
 
 var _ runCatenaGenAgain_User[User]
 
+// If this does not compile, UserEntities has changed: run go generate again.
 type runCatenaGenAgain_UserEntities[T interface {
 	~struct {
 		URL         *URLEntities `json:"url,omitempty"`
@@ -686,6 +701,7 @@ type runCatenaGenAgain_UserEntities[T interface {
 
 var _ runCatenaGenAgain_UserEntities[UserEntities]
 
+// If this does not compile, UserMention has changed: run go generate again.
 type runCatenaGenAgain_UserMention[T interface {
 	~struct {
 		ScreenName string  `json:"screen_name"`

@@ -205,6 +205,7 @@ func cloneUserSlice(v []User) []User {
 	return c
 }
 
+// If this does not compile, Link has changed: run go generate again.
 type runCatenaGenAgain_Link[T interface {
 	~struct {
 		Platform string `json:"platform"`
@@ -214,6 +215,7 @@ type runCatenaGenAgain_Link[T interface {
 
 var _ runCatenaGenAgain_Link[Link]
 
+// If this does not compile, Preferences has changed: run go generate again.
 type runCatenaGenAgain_Preferences[T interface {
 	~struct {
 		Theme         string          `json:"theme"`
@@ -225,6 +227,7 @@ type runCatenaGenAgain_Preferences[T interface {
 
 var _ runCatenaGenAgain_Preferences[Preferences]
 
+// If this does not compile, PrivacySettings has changed: run go generate again.
 type runCatenaGenAgain_PrivacySettings[T interface {
 	~struct {
 		ProfileVisible bool `json:"profile_visible"`
@@ -235,6 +238,7 @@ type runCatenaGenAgain_PrivacySettings[T interface {
 
 var _ runCatenaGenAgain_PrivacySettings[PrivacySettings]
 
+// If this does not compile, Profile has changed: run go generate again.
 type runCatenaGenAgain_Profile[T interface {
 	~struct {
 		FirstName   string      `json:"first_name"`
@@ -248,6 +252,7 @@ type runCatenaGenAgain_Profile[T interface {
 
 var _ runCatenaGenAgain_Profile[Profile]
 
+// If this does not compile, Settings has changed: run go generate again.
 type runCatenaGenAgain_Settings[T interface {
 	~struct {
 		Language string         `json:"language"`
@@ -259,6 +264,7 @@ type runCatenaGenAgain_Settings[T interface {
 
 var _ runCatenaGenAgain_Settings[Settings]
 
+// If this does not compile, User has changed: run go generate again.
 type runCatenaGenAgain_User[T interface {
 	~struct {
 		ID        int64                  `json:"id"`

@@ -268,6 +268,7 @@ func cloneStringSlice(v []string) []string {
 	return c
 }
 
+// If this does not compile, Response has changed: run go generate again.
 type runCatenaGenAgain_Response[T interface {
 	~struct {
 		Status struct {

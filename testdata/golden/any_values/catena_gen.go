@@ -169,6 +169,7 @@ func cloneEvent(dst, src *Event) {
 	dst.Zero = wire.CloneAny(src.Zero)
 }
 
+// If this does not compile, Event has changed: run go generate again.
 type runCatenaGenAgain_Event[T interface {
 	~struct {
 		Value  any                       `json:"value"`

@@ -167,6 +167,7 @@ func cloneStringSliceArray2(dst, src *[2][]string) {
 	}
 }
 
+// If this does not compile, Mark has changed: run go generate again.
 type runCatenaGenAgain_Mark[T interface {
 	~struct {
 		Name string     `json:"name"`
@@ -176,6 +177,7 @@ type runCatenaGenAgain_Mark[T interface {
 
 var _ runCatenaGenAgain_Mark[Mark]
 
+// If this does not compile, Matrix has changed: run go generate again.
 type runCatenaGenAgain_Matrix[T interface {
 	~struct {
 		Rows   [3][3]float64        `json:"rows"`

@@ -37,7 +37,7 @@ func (v Colour) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Colour) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Colour)(nil))
@@ -88,7 +88,7 @@ func (v Mark) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Mark) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -157,7 +157,7 @@ func (v Matrix) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Matrix) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())

@@ -183,6 +183,7 @@ func cloneUint8Array2StringMap(v map[string][2]uint8) map[string][2]uint8 {
 	return c
 }
 
+// If this does not compile, File has changed: run go generate again.
 type runCatenaGenAgain_File[T interface {
 	~struct {
 		Body    []byte             `json:"body"`

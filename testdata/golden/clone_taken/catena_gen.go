@@ -120,6 +120,7 @@ func cloneStringSlice(v []string) []string {
 	return c
 }
 
+// If this does not compile, Cell has changed: run go generate again.
 type runCatenaGenAgain_Cell[T interface {
 	~struct {
 		Age   int     `json:"age"`
@@ -129,6 +130,7 @@ type runCatenaGenAgain_Cell[T interface {
 
 var _ runCatenaGenAgain_Cell[Cell]
 
+// If this does not compile, Lab has changed: run go generate again.
 type runCatenaGenAgain_Lab[T interface {
 	~struct {
 		Sheep []Sheep         `json:"sheep"`
@@ -138,6 +140,7 @@ type runCatenaGenAgain_Lab[T interface {
 
 var _ runCatenaGenAgain_Lab[Lab]
 
+// If this does not compile, Sheep has changed: run go generate again.
 type runCatenaGenAgain_Sheep[T interface {
 	~struct {
 		Name  string   `json:"name"`

@@ -112,6 +112,7 @@ func clonepartAuditPointer(v *part.Audit) *part.Audit {
 	return c
 }
 
+// If this does not compile, Deep has changed: run go generate again.
 type runCatenaGenAgain_Deep[T interface {
 	~struct {
 		Order
@@ -121,6 +122,7 @@ type runCatenaGenAgain_Deep[T interface {
 
 var _ runCatenaGenAgain_Deep[Deep]
 
+// If this does not compile, Line has changed: run go generate again.
 type runCatenaGenAgain_Line[T interface {
 	~struct {
 		*part.Audit
@@ -130,6 +132,7 @@ type runCatenaGenAgain_Line[T interface {
 
 var _ runCatenaGenAgain_Line[Line]
 
+// If this does not compile, List has changed: run go generate again.
 type runCatenaGenAgain_List[T interface {
 	~struct {
 		part.Names
@@ -139,6 +142,7 @@ type runCatenaGenAgain_List[T interface {
 
 var _ runCatenaGenAgain_List[List]
 
+// If this does not compile, Order has changed: run go generate again.
 type runCatenaGenAgain_Order[T interface {
 	~struct {
 		part.Audit
@@ -149,6 +153,7 @@ type runCatenaGenAgain_Order[T interface {
 
 var _ runCatenaGenAgain_Order[Order]
 
+// If this does not compile, part.Audit has changed: run go generate again.
 type runCatenaGenAgain_partAudit[T interface {
 	~struct {
 		By string `json:"by"`

@@ -162,6 +162,7 @@ func cloneTree(dst, src *Tree) {
 	dst.Leaf = src.Leaf.Clone()
 }
 
+// If this does not compile, Audit has changed: run go generate again.
 type runCatenaGenAgain_Audit[T interface {
 	~struct {
 		By string `json:"by"`
@@ -172,6 +173,7 @@ type runCatenaGenAgain_Audit[T interface {
 
 var _ runCatenaGenAgain_Audit[Audit]
 
+// If this does not compile, Branch has changed: run go generate again.
 type runCatenaGenAgain_Branch[T interface {
 	~struct {
 		Length float64 `json:"length"`
@@ -181,6 +183,7 @@ type runCatenaGenAgain_Branch[T interface {
 
 var _ runCatenaGenAgain_Branch[Branch]
 
+// If this does not compile, Extra has changed: run go generate again.
 type runCatenaGenAgain_Extra[T interface {
 	~struct {
 		Note string `json:"note"`
@@ -189,6 +192,7 @@ type runCatenaGenAgain_Extra[T interface {
 
 var _ runCatenaGenAgain_Extra[Extra]
 
+// If this does not compile, Leaf has changed: run go generate again.
 type runCatenaGenAgain_Leaf[T interface {
 	~struct {
 		*Branch
@@ -198,6 +202,7 @@ type runCatenaGenAgain_Leaf[T interface {
 
 var _ runCatenaGenAgain_Leaf[Leaf]
 
+// If this does not compile, Order has changed: run go generate again.
 type runCatenaGenAgain_Order[T interface {
 	~struct {
 		*Audit
@@ -209,6 +214,7 @@ type runCatenaGenAgain_Order[T interface {
 
 var _ runCatenaGenAgain_Order[Order]
 
+// If this does not compile, Origin has changed: run go generate again.
 type runCatenaGenAgain_Origin[T interface {
 	~struct {
 		Host string   `json:"host"`
@@ -218,6 +224,7 @@ type runCatenaGenAgain_Origin[T interface {
 
 var _ runCatenaGenAgain_Origin[Origin]
 
+// If this does not compile, Tree has changed: run go generate again.
 type runCatenaGenAgain_Tree[T interface {
 	~struct {
 		*Tree

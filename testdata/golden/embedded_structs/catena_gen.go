@@ -155,6 +155,7 @@ func cloneShelf(dst, src *Shelf) {
 	cloneDrawer(&dst.Top, &src.Top)
 }
 
+// If this does not compile, Audit has changed: run go generate again.
 type runCatenaGenAgain_Audit[T interface {
 	~struct {
 		Base
@@ -165,6 +166,7 @@ type runCatenaGenAgain_Audit[T interface {
 
 var _ runCatenaGenAgain_Audit[Audit]
 
+// If this does not compile, Base has changed: run go generate again.
 type runCatenaGenAgain_Base[T interface {
 	~struct {
 		ID      int64  `json:"id"`
@@ -174,6 +176,7 @@ type runCatenaGenAgain_Base[T interface {
 
 var _ runCatenaGenAgain_Base[Base]
 
+// If this does not compile, Document has changed: run go generate again.
 type runCatenaGenAgain_Document[T interface {
 	~struct {
 		Title string `json:"title"`
@@ -187,6 +190,7 @@ type runCatenaGenAgain_Document[T interface {
 
 var _ runCatenaGenAgain_Document[Document]
 
+// If this does not compile, Drawer has changed: run go generate again.
 type runCatenaGenAgain_Drawer[T interface {
 	~struct {
 		Folder
@@ -196,6 +200,7 @@ type runCatenaGenAgain_Drawer[T interface {
 
 var _ runCatenaGenAgain_Drawer[Drawer]
 
+// If this does not compile, Folder has changed: run go generate again.
 type runCatenaGenAgain_Folder[T interface {
 	~struct {
 		Document
@@ -205,6 +210,7 @@ type runCatenaGenAgain_Folder[T interface {
 
 var _ runCatenaGenAgain_Folder[Folder]
 
+// If this does not compile, Shelf has changed: run go generate again.
 type runCatenaGenAgain_Shelf[T interface {
 	~struct {
 		Top Drawer `json:"top"`
@@ -213,6 +219,7 @@ type runCatenaGenAgain_Shelf[T interface {
 
 var _ runCatenaGenAgain_Shelf[Shelf]
 
+// If this does not compile, Size has changed: run go generate again.
 type runCatenaGenAgain_Size[T interface {
 	~struct {
 		Width  int

@@ -93,6 +93,7 @@ func clonemiddle(dst, src *middle) {
 	clonebase(&dst.base, &src.base)
 }
 
+// If this does not compile, Card has changed: run go generate again.
 type runCatenaGenAgain_Card[T interface {
 	~struct {
 		*detail
@@ -102,6 +103,7 @@ type runCatenaGenAgain_Card[T interface {
 
 var _ runCatenaGenAgain_Card[Card]
 
+// If this does not compile, Item has changed: run go generate again.
 type runCatenaGenAgain_Item[T interface {
 	~struct {
 		middle
@@ -113,6 +115,7 @@ type runCatenaGenAgain_Item[T interface {
 
 var _ runCatenaGenAgain_Item[Item]
 
+// If this does not compile, base has changed: run go generate again.
 type runCatenaGenAgain_base[T interface {
 	~struct {
 		ID     int64  `json:"id"`
@@ -123,6 +126,7 @@ type runCatenaGenAgain_base[T interface {
 
 var _ runCatenaGenAgain_base[base]
 
+// If this does not compile, detail has changed: run go generate again.
 type runCatenaGenAgain_detail[T interface {
 	~struct {
 		Text string `json:"text"`
@@ -131,6 +135,7 @@ type runCatenaGenAgain_detail[T interface {
 
 var _ runCatenaGenAgain_detail[detail]
 
+// If this does not compile, middle has changed: run go generate again.
 type runCatenaGenAgain_middle[T interface {
 	~struct {
 		base

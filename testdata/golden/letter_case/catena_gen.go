@@ -50,6 +50,7 @@ func cloneSingle(dst, src *Single) {
 	dst.LASTNAME = strings.Clone(src.LASTNAME)
 }
 
+// If this does not compile, Mixed has changed: run go generate again.
 type runCatenaGenAgain_Mixed[T interface {
 	~struct {
 		Name   string  `json:"name"`
@@ -67,6 +68,7 @@ type runCatenaGenAgain_Mixed[T interface {
 
 var _ runCatenaGenAgain_Mixed[Mixed]
 
+// If this does not compile, Single has changed: run go generate again.
 type runCatenaGenAgain_Single[T interface {
 	~struct {
 		FirstName string `json:"firstName"`

@@ -36,7 +36,7 @@ func (v Mixed) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Mixed) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -133,7 +133,7 @@ func (v Single) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Single) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())

@@ -30,6 +30,7 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// Locks, and fields that no format has, are zero in the copy.
 func (v *Counter) Clone() *Counter {
 	if v == nil {
 		return nil
@@ -41,6 +42,7 @@ func (v *Counter) Clone() *Counter {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// Locks, and fields that no format has, are zero in the copy.
 func (v *Panel) Clone() *Panel {
 	if v == nil {
 		return nil
@@ -63,6 +65,7 @@ func (v *Registry) Clone() *Registry {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// Locks, and fields that no format has, are zero in the copy.
 func (v *Server) Clone() *Server {
 	if v == nil {
 		return nil
@@ -74,6 +77,7 @@ func (v *Server) Clone() *Server {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// Locks, and fields that no format has, are zero in the copy.
 func (v *guard) Clone() *guard {
 	if v == nil {
 		return nil
@@ -187,6 +191,7 @@ func clonepartDoorSlice(v []part.Door) []part.Door {
 	return c
 }
 
+// If this does not compile, Counter has changed: run go generate again.
 type runCatenaGenAgain_Counter[T interface {
 	~struct {
 		mu    sync.Mutex
@@ -198,6 +203,7 @@ type runCatenaGenAgain_Counter[T interface {
 
 var _ runCatenaGenAgain_Counter[Counter]
 
+// If this does not compile, Panel has changed: run go generate again.
 type runCatenaGenAgain_Panel[T interface {
 	~struct {
 		Gauge  Gauge                 `json:"gauge"`
@@ -214,6 +220,7 @@ type runCatenaGenAgain_Panel[T interface {
 
 var _ runCatenaGenAgain_Panel[Panel]
 
+// If this does not compile, Registry has changed: run go generate again.
 type runCatenaGenAgain_Registry[T interface {
 	~struct {
 		Servers map[string]*Server `json:"servers"`
@@ -223,6 +230,7 @@ type runCatenaGenAgain_Registry[T interface {
 
 var _ runCatenaGenAgain_Registry[Registry]
 
+// If this does not compile, Server has changed: run go generate again.
 type runCatenaGenAgain_Server[T interface {
 	~struct {
 		Title    string     `json:"title"`
@@ -234,6 +242,7 @@ type runCatenaGenAgain_Server[T interface {
 
 var _ runCatenaGenAgain_Server[Server]
 
+// If this does not compile, guard has changed: run go generate again.
 type runCatenaGenAgain_guard[T interface {
 	~struct {
 		once sync.Once

@@ -114,6 +114,7 @@ func cloneWide(dst, src *Wide) {
 	dst.M79 = wire.CloneAny(src.M79)
 }
 
+// If this does not compile, Wide has changed: run go generate again.
 type runCatenaGenAgain_Wide[T interface {
 	~struct {
 		M00 int            `json:"member_00"`

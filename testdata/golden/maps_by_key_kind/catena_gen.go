@@ -480,6 +480,7 @@ func cloneTimeStringMap(v map[string]time.Time) map[string]time.Time {
 	return c
 }
 
+// If this does not compile, Entry has changed: run go generate again.
 type runCatenaGenAgain_Entry[T interface {
 	~struct {
 		Title string `json:"title"`
@@ -489,6 +490,7 @@ type runCatenaGenAgain_Entry[T interface {
 
 var _ runCatenaGenAgain_Entry[Entry]
 
+// If this does not compile, Index has changed: run go generate again.
 type runCatenaGenAgain_Index[T interface {
 	~struct {
 		ByString  map[string]string            `json:"by_string"`

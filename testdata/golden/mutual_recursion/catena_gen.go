@@ -205,6 +205,7 @@ func cloneTeamStringMap(v map[string]Team) map[string]Team {
 	return c
 }
 
+// If this does not compile, Block has changed: run go generate again.
 type runCatenaGenAgain_Block[T interface {
 	~struct {
 		Kind  string  `json:"kind"`
@@ -214,6 +215,7 @@ type runCatenaGenAgain_Block[T interface {
 
 var _ runCatenaGenAgain_Block[Block]
 
+// If this does not compile, Document has changed: run go generate again.
 type runCatenaGenAgain_Document[T interface {
 	~struct {
 		Title  string  `json:"title"`
@@ -224,6 +226,7 @@ type runCatenaGenAgain_Document[T interface {
 
 var _ runCatenaGenAgain_Document[Document]
 
+// If this does not compile, Person has changed: run go generate again.
 type runCatenaGenAgain_Person[T interface {
 	~struct {
 		Name    string  `json:"name"`
@@ -234,6 +237,7 @@ type runCatenaGenAgain_Person[T interface {
 
 var _ runCatenaGenAgain_Person[Person]
 
+// If this does not compile, Span has changed: run go generate again.
 type runCatenaGenAgain_Span[T interface {
 	~struct {
 		Text  string         `json:"text"`
@@ -244,6 +248,7 @@ type runCatenaGenAgain_Span[T interface {
 
 var _ runCatenaGenAgain_Span[Span]
 
+// If this does not compile, Style has changed: run go generate again.
 type runCatenaGenAgain_Style[T interface {
 	~struct {
 		Bold bool `json:"bold"`
@@ -252,6 +257,7 @@ type runCatenaGenAgain_Style[T interface {
 
 var _ runCatenaGenAgain_Style[Style]
 
+// If this does not compile, Team has changed: run go generate again.
 type runCatenaGenAgain_Team[T interface {
 	~struct {
 		Members People          `json:"members,omitempty"`

@@ -82,6 +82,7 @@ func clonePriceCurrencyMap(v map[Currency]Price) map[Currency]Price {
 	return c
 }
 
+// If this does not compile, Account has changed: run go generate again.
 type runCatenaGenAgain_Account[T interface {
 	~struct {
 		Active     Active             `json:"active"`

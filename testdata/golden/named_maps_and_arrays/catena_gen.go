@@ -279,6 +279,7 @@ func cloneTriangleSlice(v []Triangle) []Triangle {
 	return c
 }
 
+// If this does not compile, Entry has changed: run go generate again.
 type runCatenaGenAgain_Entry[T interface {
 	~struct {
 		Title string `json:"title"`
@@ -288,6 +289,7 @@ type runCatenaGenAgain_Entry[T interface {
 
 var _ runCatenaGenAgain_Entry[Entry]
 
+// If this does not compile, Scene has changed: run go generate again.
 type runCatenaGenAgain_Scene[T interface {
 	~struct {
 		Names   Directory          `json:"names"`

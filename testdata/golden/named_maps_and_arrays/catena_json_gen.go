@@ -37,7 +37,7 @@ func (v Directory) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Directory) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Directory)(nil))
@@ -87,7 +87,7 @@ func (v Dynamic) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Dynamic) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Dynamic)(nil))
@@ -138,7 +138,7 @@ func (v Entry) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Entry) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -206,7 +206,7 @@ func (v Level) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Level) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Level)(nil))
@@ -256,7 +256,7 @@ func (v Point) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Point) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Point)(nil))
@@ -306,7 +306,7 @@ func (v Row) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Row) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Row)(nil))
@@ -357,7 +357,7 @@ func (v Scene) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Scene) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -471,7 +471,7 @@ func (v Tags) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Tags) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Tags)(nil))
@@ -521,7 +521,7 @@ func (v Title) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Title) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Title)(nil))
@@ -571,7 +571,7 @@ func (v Triangle) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Triangle) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Triangle)(nil))
@@ -621,7 +621,7 @@ func (v Years) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Years) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Years)(nil))

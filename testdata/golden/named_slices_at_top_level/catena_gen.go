@@ -272,6 +272,7 @@ func cloneUsersSlice(v []Users) []Users {
 	return c
 }
 
+// If this does not compile, Page has changed: run go generate again.
 type runCatenaGenAgain_Page[T interface {
 	~struct {
 		Users Users            `json:"users"`
@@ -284,6 +285,7 @@ type runCatenaGenAgain_Page[T interface {
 
 var _ runCatenaGenAgain_Page[Page]
 
+// If this does not compile, User has changed: run go generate again.
 type runCatenaGenAgain_User[T interface {
 	~struct {
 		Name  string `json:"name"`

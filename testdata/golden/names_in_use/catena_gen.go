@@ -259,6 +259,7 @@ func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	return &c
 }
 
+// If this does not compile, Embedding has changed: run go generate again.
 type runCatenaGenAgain_Embedding[T interface {
 	~struct {
 		*Range
@@ -269,6 +270,7 @@ type runCatenaGenAgain_Embedding[T interface {
 
 var _ runCatenaGenAgain_Embedding[Embedding]
 
+// If this does not compile, Line has changed: run go generate again.
 type runCatenaGenAgain_Line[T interface {
 	~struct {
 		Note string `json:"note"`
@@ -277,6 +279,7 @@ type runCatenaGenAgain_Line[T interface {
 
 var _ runCatenaGenAgain_Line[Line]
 
+// If this does not compile, Order has changed: run go generate again.
 type runCatenaGenAgain_Order[T interface {
 	~struct {
 		A        int            `json:"a"`
@@ -304,6 +307,7 @@ type runCatenaGenAgain_Order[T interface {
 
 var _ runCatenaGenAgain_Order[Order]
 
+// If this does not compile, OrderSlab has changed: run go generate again.
 type runCatenaGenAgain_OrderSlab[T interface {
 	~struct {
 		Orders []Order `json:"orders"`
@@ -312,6 +316,7 @@ type runCatenaGenAgain_OrderSlab[T interface {
 
 var _ runCatenaGenAgain_OrderSlab[OrderSlab]
 
+// If this does not compile, Range has changed: run go generate again.
 type runCatenaGenAgain_Range[T interface {
 	~struct {
 		From int
@@ -321,6 +326,7 @@ type runCatenaGenAgain_Range[T interface {
 
 var _ runCatenaGenAgain_Range[Range]
 
+// If this does not compile, String has changed: run go generate again.
 type runCatenaGenAgain_String[T interface {
 	~struct {
 		Text string
@@ -329,6 +335,7 @@ type runCatenaGenAgain_String[T interface {
 
 var _ runCatenaGenAgain_String[String]
 
+// If this does not compile, error2 has changed: run go generate again.
 type runCatenaGenAgain_error2[T interface {
 	~struct {
 		Text string `json:"text"`
@@ -337,6 +344,7 @@ type runCatenaGenAgain_error2[T interface {
 
 var _ runCatenaGenAgain_error2[error2]
 
+// If this does not compile, jsonwire has changed: run go generate again.
 type runCatenaGenAgain_jsonwire[T interface {
 	~struct {
 		Level int `json:"level"`

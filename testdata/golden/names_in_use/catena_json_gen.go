@@ -38,7 +38,7 @@ func (v Embedding) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Embedding) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -131,7 +131,7 @@ func (v Line) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Line) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -193,7 +193,7 @@ func (v Order) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -359,7 +359,7 @@ func (v OrderSlab) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *OrderSlab) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -424,7 +424,7 @@ func (v Range) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Range) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -490,7 +490,7 @@ func (v String) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *String) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -551,7 +551,7 @@ func (v catena) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *catena) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	d.Root((*catena)(nil))
@@ -602,7 +602,7 @@ func (v error2) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *error2) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -664,7 +664,7 @@ func (v jsonwire) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *jsonwire) UnmarshalJSON(data []byte) error {
 	d := jsonwirepkg.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())

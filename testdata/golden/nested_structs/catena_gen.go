@@ -209,6 +209,7 @@ func clonecity(dst, src *city) {
 	dst.Zip = strings.Clone(src.Zip)
 }
 
+// If this does not compile, Address has changed: run go generate again.
 type runCatenaGenAgain_Address[T interface {
 	~struct {
 		Street string `json:"street"`
@@ -218,6 +219,7 @@ type runCatenaGenAgain_Address[T interface {
 
 var _ runCatenaGenAgain_Address[Address]
 
+// If this does not compile, Branch has changed: run go generate again.
 type runCatenaGenAgain_Branch[T interface {
 	~struct {
 		Address Address  `json:"address"`
@@ -228,6 +230,7 @@ type runCatenaGenAgain_Branch[T interface {
 
 var _ runCatenaGenAgain_Branch[Branch]
 
+// If this does not compile, Company has changed: run go generate again.
 type runCatenaGenAgain_Company[T interface {
 	~struct {
 		Name     string                `json:"name"`
@@ -242,6 +245,7 @@ type runCatenaGenAgain_Company[T interface {
 
 var _ runCatenaGenAgain_Company[Company]
 
+// If this does not compile, Parent has changed: run go generate again.
 type runCatenaGenAgain_Parent[T interface {
 	~struct {
 		Name  string  `json:"name"`
@@ -251,6 +255,7 @@ type runCatenaGenAgain_Parent[T interface {
 
 var _ runCatenaGenAgain_Parent[Parent]
 
+// If this does not compile, Person has changed: run go generate again.
 type runCatenaGenAgain_Person[T interface {
 	~struct {
 		Name string  `json:"name"`
@@ -260,6 +265,7 @@ type runCatenaGenAgain_Person[T interface {
 
 var _ runCatenaGenAgain_Person[Person]
 
+// If this does not compile, Posting has changed: run go generate again.
 type runCatenaGenAgain_Posting[T interface {
 	~struct {
 		Amount int64  `json:"amount"`
@@ -269,6 +275,7 @@ type runCatenaGenAgain_Posting[T interface {
 
 var _ runCatenaGenAgain_Posting[Posting]
 
+// If this does not compile, city has changed: run go generate again.
 type runCatenaGenAgain_city[T interface {
 	~struct {
 		Name string `json:"name"`

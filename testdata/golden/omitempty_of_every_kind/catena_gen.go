@@ -165,6 +165,7 @@ func cloneStringStringMap(v map[string]string) map[string]string {
 	return c
 }
 
+// If this does not compile, Early has changed: run go generate again.
 type runCatenaGenAgain_Early[T interface {
 	~struct {
 		Name string `json:"name,omitempty"`
@@ -175,6 +176,7 @@ type runCatenaGenAgain_Early[T interface {
 
 var _ runCatenaGenAgain_Early[Early]
 
+// If this does not compile, Filter has changed: run go generate again.
 type runCatenaGenAgain_Filter[T interface {
 	~struct {
 		Bool    bool              `json:"bool,omitempty"`
@@ -216,6 +218,7 @@ type runCatenaGenAgain_Filter[T interface {
 
 var _ runCatenaGenAgain_Filter[Filter]
 
+// If this does not compile, Late has changed: run go generate again.
 type runCatenaGenAgain_Late[T interface {
 	~struct {
 		ID   int    `json:"id"`
@@ -226,6 +229,7 @@ type runCatenaGenAgain_Late[T interface {
 
 var _ runCatenaGenAgain_Late[Late]
 
+// If this does not compile, Point has changed: run go generate again.
 type runCatenaGenAgain_Point[T interface {
 	~struct {
 		X int `json:"x,omitempty"`

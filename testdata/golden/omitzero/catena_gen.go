@@ -163,6 +163,7 @@ func isZeroTags(v *Tags) bool {
 	return v.Names == nil && v.Range == (Range{})
 }
 
+// If this does not compile, Always has changed: run go generate again.
 type runCatenaGenAgain_Always[T interface {
 	~struct {
 		N int
@@ -171,6 +172,7 @@ type runCatenaGenAgain_Always[T interface {
 
 var _ runCatenaGenAgain_Always[Always]
 
+// If this does not compile, Limit has changed: run go generate again.
 type runCatenaGenAgain_Limit[T interface {
 	~struct {
 		Max int
@@ -179,6 +181,7 @@ type runCatenaGenAgain_Limit[T interface {
 
 var _ runCatenaGenAgain_Limit[Limit]
 
+// If this does not compile, Range has changed: run go generate again.
 type runCatenaGenAgain_Range[T interface {
 	~struct {
 		Low  int
@@ -188,6 +191,7 @@ type runCatenaGenAgain_Range[T interface {
 
 var _ runCatenaGenAgain_Range[Range]
 
+// If this does not compile, Tags has changed: run go generate again.
 type runCatenaGenAgain_Tags[T interface {
 	~struct {
 		Names []string
@@ -197,6 +201,7 @@ type runCatenaGenAgain_Tags[T interface {
 
 var _ runCatenaGenAgain_Tags[Tags]
 
+// If this does not compile, Window has changed: run go generate again.
 type runCatenaGenAgain_Window[T interface {
 	~struct {
 		Bool    bool              `json:"bool,omitzero"`

@@ -226,6 +226,7 @@ func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	return &c
 }
 
+// If this does not compile, Offer has changed: run go generate again.
 type runCatenaGenAgain_Offer[T interface {
 	~struct {
 		Price     money.Amount               `json:"price"`

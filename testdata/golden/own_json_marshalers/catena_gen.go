@@ -217,6 +217,7 @@ func cloneWriteOnlySlice(v []WriteOnly) []WriteOnly {
 	return c
 }
 
+// If this does not compile, Invoice has changed: run go generate again.
 type runCatenaGenAgain_Invoice[T interface {
 	~struct {
 		Total     Cents             `json:"total"`
@@ -244,6 +245,7 @@ type runCatenaGenAgain_Invoice[T interface {
 
 var _ runCatenaGenAgain_Invoice[Invoice]
 
+// If this does not compile, Part has changed: run go generate again.
 type runCatenaGenAgain_Part[T interface {
 	~struct {
 		Name  string `json:"name"`
@@ -253,6 +255,7 @@ type runCatenaGenAgain_Part[T interface {
 
 var _ runCatenaGenAgain_Part[Part]
 
+// If this does not compile, ReadOnly has changed: run go generate again.
 type runCatenaGenAgain_ReadOnly[T interface {
 	~struct {
 		Name string `json:"name"`
@@ -261,6 +264,7 @@ type runCatenaGenAgain_ReadOnly[T interface {
 
 var _ runCatenaGenAgain_ReadOnly[ReadOnly]
 
+// If this does not compile, WriteOnly has changed: run go generate again.
 type runCatenaGenAgain_WriteOnly[T interface {
 	~struct {
 		Name string `json:"name"`

@@ -123,6 +123,7 @@ func cloneVersionStringMap(v map[string]Version) map[string]Version {
 	return c
 }
 
+// If this does not compile, Release has changed: run go generate again.
 type runCatenaGenAgain_Release[T interface {
 	~struct {
 		Version    Version             `json:"version"`

@@ -189,6 +189,7 @@ func cloneVaultStringMap(v map[string]Vault) map[string]Vault {
 	return c
 }
 
+// If this does not compile, Holder has changed: run go generate again.
 type runCatenaGenAgain_Holder[T interface {
 	~struct {
 		Inner Secret `json:"inner"`
@@ -197,6 +198,7 @@ type runCatenaGenAgain_Holder[T interface {
 
 var _ runCatenaGenAgain_Holder[Holder]
 
+// If this does not compile, Keys has changed: run go generate again.
 type runCatenaGenAgain_Keys[T interface {
 	~struct {
 		Ref     *Secret              `json:"ref"`
@@ -215,6 +217,7 @@ type runCatenaGenAgain_Keys[T interface {
 
 var _ runCatenaGenAgain_Keys[Keys]
 
+// If this does not compile, Secret has changed: run go generate again.
 type runCatenaGenAgain_Secret[T interface {
 	~struct {
 		Value string `json:"value"`
@@ -223,6 +226,7 @@ type runCatenaGenAgain_Secret[T interface {
 
 var _ runCatenaGenAgain_Secret[Secret]
 
+// If this does not compile, Vault has changed: run go generate again.
 type runCatenaGenAgain_Vault[T interface {
 	~struct {
 		Main   Secret    `json:"main"`

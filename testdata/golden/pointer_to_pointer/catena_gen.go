@@ -211,6 +211,7 @@ func cloneTPointerStringMapPointer(v *map[string]*T) *map[string]*T {
 	return &c
 }
 
+// If this does not compile, Author has changed: run go generate again.
 type runCatenaGenAgain_Author[T_ interface {
 	~struct {
 		Name string   `json:"name"`
@@ -220,6 +221,7 @@ type runCatenaGenAgain_Author[T_ interface {
 
 var _ runCatenaGenAgain_Author[Author]
 
+// If this does not compile, Patch has changed: run go generate again.
 type runCatenaGenAgain_Patch[T_ interface {
 	~struct {
 		Title  **string       `json:"title"`
@@ -235,6 +237,7 @@ type runCatenaGenAgain_Patch[T_ interface {
 
 var _ runCatenaGenAgain_Patch[Patch]
 
+// If this does not compile, T has changed: run go generate again.
 type runCatenaGenAgain_T[T_ interface {
 	~struct {
 		N *int `json:"n"`

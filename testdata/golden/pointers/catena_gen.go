@@ -260,6 +260,7 @@ func cloneUint8Pointer(v *uint8) *uint8 {
 	return &c
 }
 
+// If this does not compile, Address has changed: run go generate again.
 type runCatenaGenAgain_Address[T interface {
 	~struct {
 		Street string  `json:"street"`
@@ -270,6 +271,7 @@ type runCatenaGenAgain_Address[T interface {
 
 var _ runCatenaGenAgain_Address[Address]
 
+// If this does not compile, Person has changed: run go generate again.
 type runCatenaGenAgain_Person[T interface {
 	~struct {
 		Name string `json:"name"`
@@ -278,6 +280,7 @@ type runCatenaGenAgain_Person[T interface {
 
 var _ runCatenaGenAgain_Person[Person]
 
+// If this does not compile, Profile has changed: run go generate again.
 type runCatenaGenAgain_Profile[T interface {
 	~struct {
 		Agreed  *bool              `json:"agreed"`

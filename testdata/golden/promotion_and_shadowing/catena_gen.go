@@ -200,6 +200,7 @@ func cloneWrap(dst, src *Wrap) {
 	cloneDeep(&dst.Deep, &src.Deep)
 }
 
+// If this does not compile, Bare has changed: run go generate again.
 type runCatenaGenAgain_Bare[T interface {
 	~struct {
 		Depth int
@@ -209,6 +210,7 @@ type runCatenaGenAgain_Bare[T interface {
 
 var _ runCatenaGenAgain_Bare[Bare]
 
+// If this does not compile, Deep has changed: run go generate again.
 type runCatenaGenAgain_Deep[T interface {
 	~struct {
 		Depth  int
@@ -219,6 +221,7 @@ type runCatenaGenAgain_Deep[T interface {
 
 var _ runCatenaGenAgain_Deep[Deep]
 
+// If this does not compile, First has changed: run go generate again.
 type runCatenaGenAgain_First[T interface {
 	~struct {
 		Bare
@@ -227,6 +230,7 @@ type runCatenaGenAgain_First[T interface {
 
 var _ runCatenaGenAgain_First[First]
 
+// If this does not compile, Left has changed: run go generate again.
 type runCatenaGenAgain_Left[T interface {
 	~struct {
 		Name   string `json:"name"`
@@ -239,6 +243,7 @@ type runCatenaGenAgain_Left[T interface {
 
 var _ runCatenaGenAgain_Left[Left]
 
+// If this does not compile, Node has changed: run go generate again.
 type runCatenaGenAgain_Node[T interface {
 	~struct {
 		Left
@@ -250,6 +255,7 @@ type runCatenaGenAgain_Node[T interface {
 
 var _ runCatenaGenAgain_Node[Node]
 
+// If this does not compile, Renamed has changed: run go generate again.
 type runCatenaGenAgain_Renamed[T interface {
 	~struct {
 		Wrap
@@ -260,6 +266,7 @@ type runCatenaGenAgain_Renamed[T interface {
 
 var _ runCatenaGenAgain_Renamed[Renamed]
 
+// If this does not compile, Right has changed: run go generate again.
 type runCatenaGenAgain_Right[T interface {
 	~struct {
 		Name   string
@@ -272,6 +279,7 @@ type runCatenaGenAgain_Right[T interface {
 
 var _ runCatenaGenAgain_Right[Right]
 
+// If this does not compile, Second has changed: run go generate again.
 type runCatenaGenAgain_Second[T interface {
 	~struct {
 		Bare
@@ -280,6 +288,7 @@ type runCatenaGenAgain_Second[T interface {
 
 var _ runCatenaGenAgain_Second[Second]
 
+// If this does not compile, Twice has changed: run go generate again.
 type runCatenaGenAgain_Twice[T interface {
 	~struct {
 		First
@@ -290,6 +299,7 @@ type runCatenaGenAgain_Twice[T interface {
 
 var _ runCatenaGenAgain_Twice[Twice]
 
+// If this does not compile, Wrap has changed: run go generate again.
 type runCatenaGenAgain_Wrap[T interface {
 	~struct {
 		Deep

@@ -117,6 +117,7 @@ func cloneRawMessageStringMap(v map[string]json.RawMessage) map[string]json.RawM
 	return c
 }
 
+// If this does not compile, Event has changed: run go generate again.
 type runCatenaGenAgain_Event[T interface {
 	~struct {
 		Payload json.RawMessage            `json:"payload"`

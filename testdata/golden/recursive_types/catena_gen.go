@@ -217,6 +217,7 @@ func cloneNodeStringMap(v map[string]Node) map[string]Node {
 	return c
 }
 
+// If this does not compile, Expression has changed: run go generate again.
 type runCatenaGenAgain_Expression[T interface {
 	~struct {
 		Operator string `json:"operator,omitempty"`
@@ -229,6 +230,7 @@ type runCatenaGenAgain_Expression[T interface {
 
 var _ runCatenaGenAgain_Expression[Expression]
 
+// If this does not compile, Node has changed: run go generate again.
 type runCatenaGenAgain_Node[T interface {
 	~struct {
 		Value    int              `json:"value"`

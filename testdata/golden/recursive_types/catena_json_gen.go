@@ -35,7 +35,7 @@ func (v Directory) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Directory) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Directory)(nil))
@@ -90,7 +90,7 @@ func (v Expression) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Expression) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -166,7 +166,7 @@ func (v Forest) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Forest) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	d.Root((*Forest)(nil))
@@ -221,7 +221,7 @@ func (v Node) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Node) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())

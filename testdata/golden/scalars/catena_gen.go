@@ -55,12 +55,14 @@ func cloneSingle(dst, src *Single) {
 	dst.Value = strings.Clone(src.Value)
 }
 
+// If this does not compile, Empty has changed: run go generate again.
 type runCatenaGenAgain_Empty[T interface {
 	~struct{}
 }] struct{}
 
 var _ runCatenaGenAgain_Empty[Empty]
 
+// If this does not compile, Reading has changed: run go generate again.
 type runCatenaGenAgain_Reading[T interface {
 	~struct {
 		Valid    bool    `json:"valid"`
@@ -87,6 +89,7 @@ type runCatenaGenAgain_Reading[T interface {
 
 var _ runCatenaGenAgain_Reading[Reading]
 
+// If this does not compile, Single has changed: run go generate again.
 type runCatenaGenAgain_Single[T interface {
 	~struct {
 		Value string `json:"value"`

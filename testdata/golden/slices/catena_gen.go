@@ -347,6 +347,7 @@ func clonetimeDurationSlice(v []time.Duration) []time.Duration {
 	return c
 }
 
+// If this does not compile, Batch has changed: run go generate again.
 type runCatenaGenAgain_Batch[T interface {
 	~struct {
 		Flags   []bool           `json:"flags"`
@@ -376,6 +377,7 @@ type runCatenaGenAgain_Batch[T interface {
 
 var _ runCatenaGenAgain_Batch[Batch]
 
+// If this does not compile, Line has changed: run go generate again.
 type runCatenaGenAgain_Line[T interface {
 	~struct {
 		Text  string   `json:"text"`

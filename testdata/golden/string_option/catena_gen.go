@@ -131,6 +131,7 @@ func cloneStringPointer(v *string) *string {
 	return &c
 }
 
+// If this does not compile, Order has changed: run go generate again.
 type runCatenaGenAgain_Order[T interface {
 	~struct {
 		Bool    bool            `json:"bool,string"`

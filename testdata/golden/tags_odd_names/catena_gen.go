@@ -57,6 +57,7 @@ func cloneOdd(dst, src *Odd) {
 	dst.Ünïcode = strings.Clone(src.Ünïcode)
 }
 
+// If this does not compile, Odd has changed: run go generate again.
 type runCatenaGenAgain_Odd[T interface {
 	~struct {
 		Dollar     string `json:"$ref"`
@@ -86,6 +87,7 @@ type runCatenaGenAgain_Odd[T interface {
 
 var _ runCatenaGenAgain_Odd[Odd]
 
+// If this does not compile, Prefixes has changed: run go generate again.
 type runCatenaGenAgain_Prefixes[T interface {
 	~struct {
 		A    int `json:"a"`

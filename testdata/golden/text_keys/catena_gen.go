@@ -125,6 +125,7 @@ func cloneStringCellMap(v map[Cell]string) map[Cell]string {
 	return c
 }
 
+// If this does not compile, Board has changed: run go generate again.
 type runCatenaGenAgain_Board[T interface {
 	~struct {
 		Pieces map[Cell]string       `json:"pieces"`
@@ -138,6 +139,7 @@ type runCatenaGenAgain_Board[T interface {
 
 var _ runCatenaGenAgain_Board[Board]
 
+// If this does not compile, Mark has changed: run go generate again.
 type runCatenaGenAgain_Mark[T interface {
 	~struct {
 		By Side `json:"by"`

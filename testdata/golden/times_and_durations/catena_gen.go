@@ -119,6 +119,7 @@ func clonetimeDurationStringMap(v map[string]time.Duration) map[string]time.Dura
 	return c
 }
 
+// If this does not compile, Job has changed: run go generate again.
 type runCatenaGenAgain_Job[T interface {
 	~struct {
 		Created  time.Time                `json:"created"`

@@ -113,6 +113,7 @@ func cloneouterkindShapeStringMap(v map[string]kind1.Shape) map[string]kind1.Sha
 	return c
 }
 
+// If this does not compile, Shape has changed: run go generate again.
 type runCatenaGenAgain_Shape[T interface {
 	~struct {
 		Inner  kind.Shape             `json:"inner"`
@@ -125,6 +126,7 @@ type runCatenaGenAgain_Shape[T interface {
 
 var _ runCatenaGenAgain_Shape[Shape]
 
+// If this does not compile, kind.Shape has changed: run go generate again.
 type runCatenaGenAgain_innerkindShape[T interface {
 	~struct {
 		Corners int         `json:"corners"`
@@ -135,6 +137,7 @@ type runCatenaGenAgain_innerkindShape[T interface {
 
 var _ runCatenaGenAgain_innerkindShape[kind.Shape]
 
+// If this does not compile, kind.Shape has changed: run go generate again.
 type runCatenaGenAgain_outerkindShape[T interface {
 	~struct {
 		Radius float64        `json:"radius"`

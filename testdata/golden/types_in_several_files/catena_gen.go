@@ -89,6 +89,7 @@ func cloneOrder(dst, src *Order) {
 	dst.State = State(strings.Clone(string(src.State)))
 }
 
+// If this does not compile, Cart has changed: run go generate again.
 type runCatenaGenAgain_Cart[T interface {
 	~struct {
 		Lines []*Line `json:"lines"`
@@ -97,6 +98,7 @@ type runCatenaGenAgain_Cart[T interface {
 
 var _ runCatenaGenAgain_Cart[Cart]
 
+// If this does not compile, Line has changed: run go generate again.
 type runCatenaGenAgain_Line[T interface {
 	~struct {
 		Article string `json:"article"`
@@ -106,6 +108,7 @@ type runCatenaGenAgain_Line[T interface {
 
 var _ runCatenaGenAgain_Line[Line]
 
+// If this does not compile, Order has changed: run go generate again.
 type runCatenaGenAgain_Order[T interface {
 	~struct {
 		ID    int64  `json:"id"`

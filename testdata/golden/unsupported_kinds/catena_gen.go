@@ -82,6 +82,7 @@ func cloneTask(dst, src *Task) {
 	dst.Name = strings.Clone(src.Name)
 }
 
+// If this does not compile, Quiet has changed: run go generate again.
 type runCatenaGenAgain_Quiet[T interface {
 	~struct {
 		Name  string              `json:"name"`
@@ -96,6 +97,7 @@ type runCatenaGenAgain_Quiet[T interface {
 
 var _ runCatenaGenAgain_Quiet[Quiet]
 
+// If this does not compile, Task has changed: run go generate again.
 type runCatenaGenAgain_Task[T interface {
 	~struct {
 		Name string     `json:"name"`

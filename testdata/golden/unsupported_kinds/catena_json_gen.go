@@ -36,7 +36,7 @@ func (v Quiet) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Quiet) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -123,7 +123,7 @@ func (v Task) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
-// Its errors are those of the format's own package.
+// Its errors are those that encoding/json returns for the same text.
 func (v *Task) UnmarshalJSON(data []byte) error {
 	d := jsonwire.NewUnmarshaler(data)
 	i, err := v.DecodeJSONValue(d, d.Start())

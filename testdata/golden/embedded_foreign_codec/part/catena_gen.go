@@ -54,6 +54,7 @@ func cloneStringSlice(v []string) []string {
 	return c
 }
 
+// If this does not compile, Audit has changed: run go generate again.
 type runCatenaGenAgain_Audit[T interface {
 	~struct {
 		By string `json:"by"`

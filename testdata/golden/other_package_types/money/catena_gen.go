@@ -86,6 +86,7 @@ func clonePartSlice(v []Part) []Part {
 	return c
 }
 
+// If this does not compile, Amount has changed: run go generate again.
 type runCatenaGenAgain_Amount[T interface {
 	~struct {
 		Units    int64  `json:"units"`
@@ -96,6 +97,7 @@ type runCatenaGenAgain_Amount[T interface {
 
 var _ runCatenaGenAgain_Amount[Amount]
 
+// If this does not compile, Part has changed: run go generate again.
 type runCatenaGenAgain_Part[T interface {
 	~struct {
 		Note string `json:"note"`
