@@ -2,6 +2,7 @@ package catena_test
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -25,13 +26,18 @@ func mallocs(f func()) uint64 {
 	for range 10 {
 		f()
 	}
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	for range 1000 {
-		f()
+	// The count is of the whole process, so it is the least of three.
+	least := uint64(math.MaxUint64)
+	for range 3 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		for range 1000 {
+			f()
+		}
+		runtime.ReadMemStats(&after)
+		least = min(least, after.Mallocs-before.Mallocs)
 	}
-	runtime.ReadMemStats(&after)
-	return after.Mallocs - before.Mallocs
+	return least
 }
 
 func TestGenericFunctionsWithOptionsAllocateNothing(t *testing.T) {

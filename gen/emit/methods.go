@@ -63,7 +63,8 @@ func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		comment(
 			name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst is",
-			"too small. On an error it returns dst as it came in."),
+			"too small. On an error it returns dst as it came in. What lies behind the",
+			"result in dst's spare capacity may be overwritten."),
 		c.method(d, true, name,
 			[]jen.Code{c.id("dst").Index().Byte()},
 			[]jen.Code{jen.Index().Byte(), jen.Error()},

@@ -11,7 +11,8 @@ import (
 var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "name", "kids", "cl_weight", "touches", "min_t", "max_t", "mean_t")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Node) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -105,7 +106,8 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var sourceJSONMembers = jsonwire.NewMembers((*Source)(nil), "tree", "username")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Source) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

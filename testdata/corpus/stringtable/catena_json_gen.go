@@ -10,7 +10,8 @@ import (
 var blocksJSONMembers = jsonwire.NewMembers((*Blocks)(nil), "Arabic", "Arabic Presentation Forms-A", "Arabic Presentation Forms-B", "Armenian", "Arrows", "Bengali", "Bopomofo", "Box Drawing", "CJK Compatibility", "CJK Compatibility Forms", "CJK Compatibility Ideographs", "CJK Symbols and Punctuation", "CJK Unified Ideographs", "CJK Unified Ideographs Extension A", "CJK Unified Ideographs Extension B", "Cherokee", "Currency Symbols", "Cyrillic", "Cyrillic Supplementary", "Devanagari", "Enclosed Alphanumerics", "Enclosed CJK Letters and Months", "Ethiopic", "Geometric Shapes", "Georgian", "Greek and Coptic", "Gujarati", "Gurmukhi", "Hangul Compatibility Jamo", "Hangul Jamo", "Hangul Syllables", "Hebrew", "Hiragana", "IPA Extentions", "Kangxi Radicals", "Katakana", "Khmer", "Khmer Symbols", "Latin", "Latin Extended Additional", "Latin-1 Supplement", "Latin-Extended A", "Latin-Extended B", "Letterlike Symbols", "Malayalam", "Mathematical Alphanumeric Symbols", "Mathematical Operators", "Miscellaneous Symbols", "Mongolian", "Number Forms", "Oriya", "Phonetic Extensions", "Supplemental Arrows-B", "Syriac", "Tamil", "Thaana", "Thai", "Unified Canadian Aboriginal Syllabics", "Yi Radicals", "Yi Syllables")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Blocks) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -306,7 +307,8 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Table) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

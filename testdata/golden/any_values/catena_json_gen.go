@@ -13,7 +13,8 @@ import (
 var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "value", "thing", "old", "list", "things", "table", "object", "by_id", "pair", "ref", "grid", "deep", "rows", "lists", "maybe", "some", "zero")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -178,7 +179,8 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Object) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

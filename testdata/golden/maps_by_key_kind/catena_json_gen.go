@@ -14,7 +14,8 @@ import (
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title", "pages")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Entry) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -83,7 +84,8 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var indexJSONMembers = jsonwire.NewMembers((*Index)(nil), "by_string", "by_int", "by_int8", "by_int16", "by_int32", "by_int64", "by_uint", "by_uint8", "by_uint16", "by_uint32", "by_uint64", "by_uintptr", "by_code", "by_year", "by_planet", "bools", "ints", "floats", "times", "blobs", "lists", "maps", "mixed", "arrays", "entries", "refs", "anys", "groups", "headers", "some")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Index) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

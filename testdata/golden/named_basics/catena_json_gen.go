@@ -11,7 +11,8 @@ import (
 var accountJSONMembers = jsonwire.NewMembers((*Account)(nil), "active", "count", "tiny", "small", "medium", "large", "mask", "octet", "port", "hash", "serial", "address", "share", "amount", "currency", "price", "alias", "currencies", "limits", "ports", "last", "pair")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Account) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

@@ -13,7 +13,8 @@ import (
 var embeddingJSONMembers = jsonwirepkg.NewMembers((*Embedding)(nil), "From", "To", "Text", "name")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -106,7 +107,8 @@ func (v *Embedding) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -168,7 +170,8 @@ func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "a", "b", "d", "e", "i", "v", "err", "type", "range", "wire", "catena", "at", "link", "text", "append", "len", "nil", "data", "decoder", "decode_it")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -334,7 +337,8 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 var orderSlabJSONMembers = jsonwirepkg.NewMembers((*OrderSlab)(nil), "orders")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *OrderSlab) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -399,7 +403,8 @@ func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 var rangeJSONMembers = jsonwirepkg.NewMembers((*Range)(nil), "From", "To")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Range) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -465,7 +470,8 @@ func (v *Range) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 var stringJSONMembers = jsonwirepkg.NewMembers((*String)(nil), "Text")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *String) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -525,7 +531,8 @@ func (v *String) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 }
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *catena) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -577,7 +584,8 @@ func (v *catena) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 var error2JSONMembers = jsonwirepkg.NewMembers((*error2)(nil), "text")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *error2) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {
@@ -639,7 +647,8 @@ func (v *error2) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 var jsonwireJSONMembers = jsonwirepkg.NewMembers((*jsonwire)(nil), "level")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *jsonwire) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err != nil {

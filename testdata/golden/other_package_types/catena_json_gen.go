@@ -17,7 +17,8 @@ import (
 var offerJSONMembers = jsonwire.NewMembers((*Offer)(nil), "price", "deposit", "lines", "by_name", "prices", "part", "rounding", "roundings", "mode", "corner", "frame", "path", "link", "links", "query", "supply", "supplys", "host", "hosts", "network")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Offer) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

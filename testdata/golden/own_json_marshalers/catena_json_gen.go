@@ -13,7 +13,8 @@ import (
 var invoiceJSONMembers = jsonwire.NewMembers((*Invoice)(nil), "total", "tax", "lines", "by_name", "pair", "small", "at", "path", "marks", "refs", "board", "parts", "stock", "bits", "some", "masks", "write_only", "read_only", "written", "read")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Invoice) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -196,7 +197,8 @@ func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "name", "price")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Part) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

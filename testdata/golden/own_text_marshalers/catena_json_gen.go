@@ -11,7 +11,8 @@ import (
 var releaseJSONMembers = jsonwire.NewMembers((*Release)(nil), "version", "previous", "needs", "by_name", "range", "severity", "some", "severities", "path", "paths", "trail", "both", "boths")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Release) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

@@ -11,7 +11,8 @@ import (
 var bareJSONMembers = jsonwire.NewMembers((*Bare)(nil), "Depth", "Text")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Bare) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -77,7 +78,8 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "Depth", "name", "Colour")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Deep) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -147,7 +149,8 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var firstJSONMembers = jsonwire.NewMembers((*First)(nil), "Depth", "Text")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *First) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -213,7 +216,8 @@ func (v *First) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var leftJSONMembers = jsonwire.NewMembers((*Left)(nil), "name", "Side", "Weight", "Shared", "only_left")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Left) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -294,7 +298,8 @@ func (v *Left) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "only_left", "Name", "Side", "only_right", "Depth", "Colour", "name")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Node) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -380,7 +385,8 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var renamedJSONMembers = jsonwire.NewMembers((*Renamed)(nil), "Depth", "Colour", "title", "name")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Renamed) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -454,7 +460,8 @@ func (v *Renamed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var rightJSONMembers = jsonwire.NewMembers((*Right)(nil), "Name", "Side", "Weight", "Shared", "only_right")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Right) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -535,7 +542,8 @@ func (v *Right) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var secondJSONMembers = jsonwire.NewMembers((*Second)(nil), "Depth", "Text")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Second) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -601,7 +609,8 @@ func (v *Second) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var twiceJSONMembers = jsonwire.NewMembers((*Twice)(nil), "own")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Twice) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -663,7 +672,8 @@ func (v *Twice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var wrapJSONMembers = jsonwire.NewMembers((*Wrap)(nil), "Depth", "name", "Colour")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Wrap) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

@@ -13,7 +13,8 @@ import (
 var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "payload", "ref", "rows", "fields", "pair", "maybe", "plain", "amount", "tax", "series", "rates", "quoted", "rest", "decimal")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

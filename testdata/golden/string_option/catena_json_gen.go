@@ -13,7 +13,8 @@ import (
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "bool", "int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "float32", "float64", "string", "level", "share", "word", "flag", "wait", "ref", "text", "levels", "on", "number", "numbers", "maybe", "zero", "Unnamed", "ints", "map", "array", "struct", "any", "time", "deep", "bytes")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

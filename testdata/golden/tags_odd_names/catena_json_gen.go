@@ -10,7 +10,8 @@ import (
 var oddJSONMembers = jsonwire.NewMembers((*Odd)(nil), "$ref", "@type", "a.b/c", "two words", "100%", "<b>&amp;</b>", "préféré", "名前", "0", "-", "!#$%&()*+-./:;<=>?@[]^_{|}~", "Empty", "Comma", "Other", "after", "loose", "a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words", "Quote", "Back", "Ünïcode")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Odd) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -154,7 +155,8 @@ func (v *Odd) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var prefixesJSONMembers = jsonwire.NewMembers((*Prefixes)(nil), "a", "ab", "abc", "abcd", "b", "ba")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Prefixes) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {

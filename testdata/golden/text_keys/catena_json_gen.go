@@ -13,7 +13,8 @@ import (
 var boardJSONMembers = jsonwire.NewMembers((*Board)(nil), "pieces", "sides", "tags", "marks", "days", "nested")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Board) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
@@ -108,7 +109,8 @@ func (v *Board) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 var markJSONMembers = jsonwire.NewMembers((*Mark)(nil), "by", "at")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in.
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
 func (v *Mark) AppendJSON(dst []byte) ([]byte, error) {
 	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
 	if err != nil {
