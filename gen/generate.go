@@ -121,6 +121,9 @@ func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 	if leftOut {
 		return nil
 	}
+	if len(c.Types) > 0 {
+		r.Diagnostics.Add(lost(p, files)...)
+	}
 	old, err := stale(p.Dir, c.Prefix, files)
 	r.Stale = append(r.Stale, old...)
 	return err
