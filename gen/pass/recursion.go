@@ -1,8 +1,6 @@
 package pass
 
 import (
-	"slices"
-
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
@@ -109,16 +107,4 @@ func allocates(t model.Type, keys map[string]bool, seen map[*model.Decl]bool) {
 			allocates(t.Decl.Type, keys, seen)
 		}
 	}
-}
-
-// SlabKeys lists the keys of the types that decoding t takes from slabs, sorted.
-func SlabKeys(t model.Type) []string {
-	keys := map[string]bool{}
-	allocates(t, keys, map[*model.Decl]bool{})
-	list := make([]string, 0, len(keys))
-	for k := range keys {
-		list = append(list, k)
-	}
-	slices.Sort(list)
-	return list
 }

@@ -1,9 +1,10 @@
 package jsonwire
 
 import (
+	"math"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -62,29 +63,14 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	if d.useNumber {
 		return d.anyNumber(i, v)
 	}
-	mantissa, exp, j, form := d.decimal(i)
-	var f float64
-	ok := true
-	switch form {
-	case exact:
-		f, ok = number.Float64(mantissa, exp)
-		if mem.Load8(d.buf, i) == '-' {
-			f = -f
-		}
-	case long:
-		f, ok = number.ParseFloat64(d.buf[i:j])
-	default:
-		return d.notNumber(i, &float64Type)
+	f := math.NaN() // which no text is: it stays where nothing is stored
+	j, err := d.Float64(i, &f)
+	if !math.IsNaN(f) {
+		*v = arena.BoxFloat64(d.Arena, f)
+	} else if f, ok := err.(*failure); ok && !f.fatal {
+		f.offset++ // encoding/json counts differently here
 	}
-	if !ok {
-		err := d.outOfRange(i, j, "float64", (*float64)(nil))
-		if f, ok := err.(*failure); ok {
-			f.offset++ // encoding/json counts differently here
-		}
-		return j, err
-	}
-	*v = arena.BoxFloat64(d.Arena, f)
-	return j, nil
+	return j, err
 }
 
 func (d *Decoder) anyObject(i int) (map[string]any, int, error) {
