@@ -8,6 +8,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/citm"
 	"github.com/ezrantn/catena/testdata/corpus/difftest"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
+	"github.com/ezrantn/catena/testdata/corpus/plainuser"
+	"github.com/ezrantn/catena/testdata/corpus/probe"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	"github.com/ezrantn/catena/testdata/corpus/serialbowl"
 	"github.com/ezrantn/catena/testdata/corpus/stringtable"
@@ -16,6 +18,8 @@ import (
 	twincanada "github.com/ezrantn/catena/testdata/corpus/twin/canada"
 	twincitm "github.com/ezrantn/catena/testdata/corpus/twin/citm"
 	twingolang "github.com/ezrantn/catena/testdata/corpus/twin/golang"
+	twinplainuser "github.com/ezrantn/catena/testdata/corpus/twin/plainuser"
+	twinprobe "github.com/ezrantn/catena/testdata/corpus/twin/probe"
 	twinseeduser "github.com/ezrantn/catena/testdata/corpus/twin/seeduser"
 	twinserialbowl "github.com/ezrantn/catena/testdata/corpus/twin/serialbowl"
 	twinstringtable "github.com/ezrantn/catena/testdata/corpus/twin/stringtable"
@@ -44,6 +48,8 @@ var codecs = []difftest.Case{
 	difftest.Of[stringtable.Blocks, twinstringtable.Blocks]("string_escaped", document("string_escaped")),
 	difftest.Of[stringtable.Table, twinstringtable.Table]("string_unicode", document("string_unicode")),
 	difftest.Of[synthea.Bundle, twinsynthea.Bundle]("synthea_fhir", document("synthea_fhir")),
+	difftest.Of[plainuser.Users, twinplainuser.Users]("plain_users", sample("plain_users")),
+	difftest.Of[probe.Probe, twinprobe.Probe]("probe", sample("probe")),
 }
 
 func document(name string) func() [][]byte {
