@@ -2,19 +2,34 @@ package jsonwire
 
 import "sync"
 
-// maxBuffer is the largest buffer that the pool keeps.
-const maxBuffer = 1 << 20
+// A buffer of up to smallBuffer bytes is always kept. A larger one is kept while
+// texts need it: growing it anew costs several times the copying, and the
+// garbage that goes with it. After maxIdle texts in a row that would have fitted
+// into a quarter of it, its memory goes to the collector, as does what lies in
+// the pool for two collections.
+const (
+	smallBuffer = 64 << 10
+	maxIdle     = 8
+)
 
 // A Buffer is scratch space for the text of one value, taken from a pool.
-type Buffer struct{ b []byte }
+type Buffer struct {
+	b    []byte
+	idle int // how many texts in a row were much smaller
+}
 
-var buffers = sync.Pool{New: func() any { return &Buffer{b: make([]byte, 0, 1024)} }}
+var buffers = sync.Pool{New: func() any { return new(Buffer) }}
 
 // GetBuffer takes a buffer from the pool. It goes back with Done.
 func GetBuffer() *Buffer { return buffers.Get().(*Buffer) }
 
 // Bytes returns the empty buffer to append to.
-func (f *Buffer) Bytes() []byte { return f.b[:0] }
+func (f *Buffer) Bytes() []byte {
+	if f.b == nil {
+		f.b = make([]byte, 0, 1024)
+	}
+	return f.b[:0]
+}
 
 // Done returns a copy of b, which was appended to f's bytes, that belongs to
 // the caller and has no spare capacity; with an error it returns only that. The
@@ -32,11 +47,13 @@ func (f *Buffer) Done(b []byte, err error) ([]byte, error) {
 
 // put gives the buffer back with the bytes that it has grown to.
 func (f *Buffer) put(b []byte) {
-	if cap(b) > maxBuffer {
-		return // to the collector
-	}
 	if cap(b) > cap(f.b) {
 		f.b = b[:0]
+	}
+	if cap(f.b) <= smallBuffer || len(b) > cap(f.b)/4 {
+		f.idle = 0
+	} else if f.idle++; f.idle > maxIdle {
+		*f = Buffer{}
 	}
 	buffers.Put(f)
 }
