@@ -1,0 +1,239 @@
+package main
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+)
+
+// called runs the command with results in a folder of their own.
+func called(t *testing.T, args ...string) (status int, stdout, stderr, folder string) {
+	t.Helper()
+	folder = filepath.Join(t.TempDir(), "results")
+	var out, err strings.Builder
+	status = command(append([]string{"-output", folder}, args...), &out, &err)
+	return status, out.String(), err.String(), folder
+}
+
+// only returns the one file in folder that matches.
+func only(t *testing.T, folder, pattern string) string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, pattern))
+	require.NoError(t, err)
+	require.Len(t, files, 1, pattern)
+	return files[0]
+}
+
+func written(t *testing.T, folder string) result.Report {
+	t.Helper()
+	text, err := os.ReadFile(only(t, folder, "results_*.json"))
+	require.NoError(t, err)
+	var r result.Report
+	require.NoError(t, json.Unmarshal(text, &r))
+	return r
+}
+
+func TestBadValuesAreAMessageAndStatusTwo(t *testing.T) {
+	for args, want := range map[string]string{
+		"-count=0":               "-count=0: at least 1 record",
+		"-count=many":            `invalid value "many" for flag -count`,
+		"-iterations=0":          "-iterations=0",
+		"-benchtime=-1s":         "-benchtime=-1s",
+		"-benchtime=5":           `invalid value "5" for flag -benchtime`,
+		"-cpu=0":                 `-cpu=0: "0" is not a number of processors`,
+		"-cpu=1,x":               "write it as 1,2,4",
+		"-workload=usr":          `there is no workload "usr"`,
+		"-only=sonik":            `there is no serializer "sonik"`,
+		"-redis-db=-1":           "-redis-db=-1",
+		"-redis-addr=":           "-skip-redis",
+		"-frobnicate":            "flag provided but not defined",
+		"users":                  `"users" is not a flag`,
+		"-count=0 -iterations=0": "-iterations=0",
+	} {
+		status, stdout, stderr, folder := called(t, strings.Fields(args)...)
+		require.Equal(t, misused, status, args)
+		require.Contains(t, stderr, want)
+		require.Contains(t, stderr, "-help")
+		require.Empty(t, stdout)
+		require.NoDirExists(t, folder, "nothing is written")
+	}
+}
+
+func TestHelpNamesEveryFlagWorkloadAndSerializer(t *testing.T) {
+	status, stdout, stderr, _ := called(t, "-help")
+	require.Zero(t, status)
+	require.Empty(t, stderr)
+	for _, flag := range []string{
+		"count", "iterations", "redis-addr", "redis-password", "redis-db", "output", "skip-redis", "help",
+		"workload", "only", "seed", "cpu", "benchtime", "report", "gobench",
+	} {
+		require.Regexp(t, regexp.MustCompile(`(?m)^  -`+flag+`\b`), stdout)
+	}
+	for _, name := range append(workload.Names(), serializer.Names()...) {
+		require.Contains(t, stdout, name)
+	}
+}
+
+// The defaults are part of what scripts rely on.
+func TestDefaults(t *testing.T) {
+	o, err := parse(nil)
+	require.NoError(t, err)
+	require.Equal(t, 100_000, o.count)
+	require.Equal(t, 5, o.iterations)
+	require.Equal(t, "localhost:6379", o.redis.Addr)
+	require.False(t, o.redis.Explicit)
+	require.Empty(t, o.redis.Password)
+	require.Zero(t, o.redis.DB)
+	require.Equal(t, "./results", o.output)
+	require.False(t, o.skipRedis)
+	require.Len(t, o.workloads, 1)
+	require.Equal(t, "user", o.workloads[0].Name)
+	require.Len(t, o.rows, len(serializer.All()))
+
+	o, err = parse([]string{"-redis-addr=localhost:6379"})
+	require.NoError(t, err)
+	require.True(t, o.redis.Explicit)
+}
+
+func TestARunWritesTablesAndFiles(t *testing.T) {
+	status, stdout, stderr, folder := called(t, "-count=20", "-iterations=2", "-benchtime=0", "-workload=user,tiny", "-cpu=1,2")
+	require.Zero(t, status, stderr)
+	for _, title := range []string{
+		"SERIALIZATION BENCHMARK RESULTS", "STRICT TYPE PRESERVATION TEST RESULTS", "REDIS PERFORMANCE RESULTS",
+		"Test data count: 20",
+	} {
+		require.Contains(t, stdout, title)
+	}
+	r := written(t, folder)
+	require.False(t, r.Interrupted)
+	require.Len(t, r.Tables, 4)
+	require.Len(t, r.Redis, 2)
+	require.NotEmpty(t, r.RedisServer)
+	require.Len(t, r.Serializers, len(serializer.All()))
+	for _, table := range r.Tables {
+		require.Greater(t, len(table.Rows), 20)
+		for _, row := range table.Rows {
+			require.Empty(t, row.Error, "%s %s", table.Workload, row.Serializer)
+			require.Len(t, row.Marshal.Times, 2)
+			require.Len(t, row.Unmarshal.Times, 2)
+		}
+	}
+	for _, table := range r.Redis {
+		for _, row := range table.Rows {
+			require.Empty(t, row.Error, "%s %s", table.Workload, row.Serializer)
+		}
+	}
+	for _, row := range r.Serializers {
+		require.NotEmpty(t, row.Version, row.Name)
+	}
+
+	for _, pattern := range []string{"symmetry_results_*.csv", "redis_results_*.csv", "report_*.html"} {
+		only(t, folder, pattern)
+	}
+	file, err := os.Open(only(t, folder, "serialization_results_*.csv"))
+	require.NoError(t, err)
+	defer file.Close()
+	records, err := csv.NewReader(file).ReadAll()
+	require.NoError(t, err)
+	rows := 0
+	for _, table := range r.Tables {
+		rows += len(table.Rows)
+	}
+	require.Len(t, records, rows+1)
+	require.Contains(t, stdout, "serialization_results_")
+}
+
+// A warm decode into an arena allocates nothing, whatever the workload.
+func TestTheArenaRowAllocatesNothing(t *testing.T) {
+	status, _, stderr, folder := called(t, "-count=100", "-iterations=1", "-benchtime=200ms", "-skip-redis", "-only=catena json (arena)",
+		"-workload=user,tiny,reddit-account,meminfo,message,threads-100,canada,citm,golang,synthea,text-map,twitter")
+	require.Zero(t, status, stderr)
+	for _, table := range written(t, folder).Tables {
+		for _, row := range table.Rows {
+			require.Empty(t, row.Error)
+			// The runtime itself allocates now and then, and counts in the total.
+			require.Less(t, row.Unmarshal.Allocations, 0.5, table.Workload)
+			require.Less(t, row.Marshal.Allocations, 0.5, table.Workload)
+		}
+	}
+}
+
+func TestGoBenchPrintsNothingElse(t *testing.T) {
+	status, stdout, stderr, _ := called(t, "-count=10", "-iterations=2", "-benchtime=0", "-only=JSON v2 (reuse),gob", "-skip-redis", "-gobench")
+	require.Zero(t, status, stderr)
+	line := regexp.MustCompile(`^(Benchmark\S+\s+\d+\s.*ns/op.*|((goos|goarch|pkg|cpu|go):|Unit) .*|)$`)
+	results := 0
+	for text := range strings.Lines(stdout) {
+		require.Regexp(t, line, strings.TrimSuffix(text, "\n"))
+		if strings.HasPrefix(text, "Benchmark") {
+			results++
+		}
+	}
+	rows := []string{"Gob", "Gob (stream)", "JSON v2 (reuse)"}
+	require.Equal(t, len(rows)*2*2, results, "a line for each row, phase and iteration")
+}
+
+func TestAnExplicitRedisThatDoesNotAnswerIsAnError(t *testing.T) {
+	status, stdout, stderr, _ := called(t, "-count=1", "-redis-addr=localhost:1")
+	require.Equal(t, failed, status)
+	require.Contains(t, stderr, "localhost:1")
+	require.Contains(t, stderr, "-skip-redis")
+	require.Empty(t, stdout, "nothing was measured")
+}
+
+func TestAFolderThatCannotBeMadeIsAnErrorBeforeTheRun(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o666))
+	var out, err strings.Builder
+	require.Equal(t, failed, command([]string{"-output", filepath.Join(file, "results"), "-skip-redis"}, &out, &err))
+	require.Contains(t, err.String(), "-output")
+	require.Empty(t, out.String())
+}
+
+// The test binary is the command when it is told so, for a run of its own
+// process.
+func TestMain(m *testing.M) {
+	if args, ok := os.LookupEnv("CATENA_BENCH_ARGS"); ok {
+		os.Exit(command(strings.Fields(args), os.Stdout, os.Stderr))
+	}
+	os.Exit(m.Run())
+}
+
+func TestCtrlCWritesWhatWasMeasured(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "results")
+	c := exec.Command(os.Args[0])
+	c.Env = append(os.Environ(), "CATENA_BENCH_ARGS=-workload=tiny -only=json,gob -benchtime=50ms -iterations=1000 -skip-redis -output="+folder)
+	var out strings.Builder
+	c.Stdout = &out
+	require.NoError(t, c.Start())
+	time.Sleep(3 * time.Second)
+	require.NoError(t, c.Process.Signal(syscall.SIGINT))
+	err := c.Wait()
+	var exit *exec.ExitError
+	require.ErrorAs(t, err, &exit)
+	require.Equal(t, interrupted, exit.ExitCode())
+	require.Contains(t, out.String(), "INTERRUPTED")
+
+	r := written(t, folder)
+	require.True(t, r.Interrupted)
+	require.NotEmpty(t, r.Tables)
+	require.NotEmpty(t, r.Tables[0].Rows)
+	require.NotEmpty(t, r.Tables[0].Rows[0].Marshal.Times)
+	only(t, folder, "report_*.html")
+	leftovers, err := filepath.Glob(filepath.Join(folder, "*tmp*"))
+	require.NoError(t, err)
+	require.Empty(t, leftovers)
+}

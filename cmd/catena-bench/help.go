@@ -1,0 +1,38 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+)
+
+// help prints what -help shows.
+func help(w io.Writer) {
+	fmt.Fprint(w, `catena-bench compares serializers: speed, size, allocations, garbage collection,
+faithfulness, and all that with a Redis server between.
+
+  catena-bench                                      the user workload, 100000 records
+  catena-bench -count=10000 -skip-redis             smaller, and without Redis
+  catena-bench -workload=all -only=json,sonic,catena\ json
+  catena-bench -workload=threads -cpu=1,2           how cost grows with size and processors
+  catena-bench -gobench > new.txt                   for benchstat
+
+Tables go to the terminal; CSV, JSON and an HTML report with charts to the -output
+folder. Ctrl-C writes what was measured until then.
+
+Flags:
+`)
+	f := new(options).flags(new(choices))
+	f.SetOutput(w)
+	f.PrintDefaults()
+	fmt.Fprint(w, "\nWorkloads:\n")
+	for _, l := range workload.All() {
+		fmt.Fprintf(w, "  %-16s %s\n", l.Name, l.Doc)
+	}
+	fmt.Fprint(w, "\nSerializers:\n")
+	for _, s := range serializer.All() {
+		fmt.Fprintf(w, "  %-24s %-12s %s\n", s.Name, s.Format, s.Module)
+	}
+}

@@ -1,0 +1,31 @@
+// Package catena finds the corpus's types with catena's generated methods by
+// the name of a [workload.Type]. The methods are those of testdata/corpus; there
+// is nothing to generate here.
+//
+// [workload.Type]: https://pkg.go.dev/github.com/ezrantn/catena/cmd/catena-bench/internal/workload#Type
+package catena
+
+import (
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+// Type is what can be done with a type whose name alone is known.
+type Type struct {
+	// New returns a pointer to a new zero value on the heap.
+	New func() any
+
+	// DecodeJSON is [catena.DecodeJSON] of the type: it returns a pointer to a new
+	// value in the arena, valid until its Reset.
+	DecodeJSON func(a *arena.Arena, data []byte) (any, error)
+}
+
+// typeOf describes T, whose methods P has.
+func typeOf[T any, P catena.JSON[T]]() Type {
+	return Type{
+		New: func() any { return new(T) },
+		DecodeJSON: func(a *arena.Arena, data []byte) (any, error) {
+			return catena.DecodeJSON[T, P](a, data)
+		},
+	}
+}

@@ -1,0 +1,113 @@
+package measure
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+)
+
+// runner is a serializer on its way through a workload.
+type runner struct {
+	serializer.Serializer
+	typ   workload.Type
+	codec serializer.Codec
+	row   result.Row
+}
+
+// supporting opens the codecs of those who support the workload.
+func supporting(w workload.Workload, rows []serializer.Serializer) []*runner {
+	var runners []*runner
+	for _, s := range rows {
+		if codec, ok := s.Open(w.Type); ok {
+			runners = append(runners, &runner{Serializer: s, typ: w.Type, codec: codec, row: result.Row{Serializer: s.Name}})
+		}
+	}
+	return runners
+}
+
+// try does one turn and notes in the row why it failed.
+func (r *runner) try(do func(*runner) error) {
+	defer func() {
+		if p := recover(); p != nil {
+			r.row.Error = fmt.Sprintf("panic: %v", p)
+		}
+	}()
+	if err := do(r); err != nil {
+		r.row.Error = err.Error()
+	}
+}
+
+// check sends every value through a round trip, which warms the codec as well.
+func (r *runner) check(values []any) (err error) {
+	r.row.Size, err = r.Check(r.codec, values)
+	return err
+}
+
+// time measures both phases once.
+func (r *runner) time(ctx context.Context, values []any, least time.Duration) error {
+	return r.phases(values,
+		func(p *result.Phase, ops int, op func(k int) error) error {
+			s, err := run(ctx, least, ops, op)
+			if err == nil {
+				s.addTo(p)
+			}
+			return err
+		}, func() serializer.Codec { return r.codec })
+}
+
+// peaks measures how far the heap grows in both phases, with new codecs so that
+// what a codec keeps counts as well.
+func (r *runner) peaks(ctx context.Context, values []any, least time.Duration) error {
+	return r.phases(values,
+		func(p *result.Phase, ops int, op func(k int) error) (err error) {
+			p.PeakHeap, err = peak(func() error {
+				_, err := run(ctx, least, ops, op)
+				return err
+			})
+			return err
+		}, func() serializer.Codec {
+			codec, _ := r.Open(r.typ)
+			return codec
+		})
+}
+
+// phases has both phases measured: encoding all values, and decoding all
+// encodings. The values of the serializer's own type are gone by then.
+func (r *runner) phases(values []any, measure func(p *result.Phase, ops int, op func(k int) error) error, open func() serializer.Codec) error {
+	own := make([]any, len(values))
+	for k, v := range values {
+		own[k] = r.codec.Own(v)
+	}
+	codec := open()
+	err := measure(&r.row.Marshal, len(own), func(k int) error {
+		_, err := codec.Marshal(own[k])
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("marshal: %w", err)
+	}
+
+	encodings := make([][]byte, len(own))
+	for k, v := range own {
+		data, err := r.codec.Marshal(v)
+		if err != nil {
+			return fmt.Errorf("marshal: %w", err)
+		}
+		encodings[k] = slices.Clone(data)
+		own[k] = nil
+	}
+	codec = open()
+	err = measure(&r.row.Unmarshal, len(encodings), func(k int) error {
+		_, err := codec.Unmarshal(encodings[k])
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("unmarshal: %w", err)
+	}
+	return nil
+}

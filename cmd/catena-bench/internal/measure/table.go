@@ -1,0 +1,56 @@
+package measure
+
+import (
+	"context"
+	"runtime"
+	"time"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+)
+
+// Config is how long and how often to measure.
+type Config struct {
+	Iterations int
+
+	// BenchTime is how long each phase of a turn goes on at least. All values are
+	// coded at least once.
+	BenchTime time.Duration
+
+	// Step is called before each turn, with what it is about.
+	Step func(what string)
+}
+
+// Turns is how many turns, and so calls of Step, each row of a table takes.
+func (c Config) Turns() int { return c.Iterations + 2 }
+
+// Table measures the rows that support the workload on its values. When ctx
+// ends, the table holds what was measured until then.
+func Table(ctx context.Context, w workload.Workload, values []any, rows []serializer.Serializer, c Config) result.Table {
+	t := result.Table{
+		Workload: w.Name, Doc: w.Doc, Series: w.Series, Objects: w.Objects,
+		Values: len(values), Procs: runtime.GOMAXPROCS(0),
+	}
+	runners := supporting(w, rows)
+	turn := func(phase string, do func(*runner) error) {
+		for _, r := range runners {
+			c.Step(w.Name + " " + r.Name + " " + phase)
+			if ctx.Err() == nil && r.row.Error == "" {
+				r.try(do)
+			}
+		}
+	}
+	turn("check", func(r *runner) error { return r.check(values) })
+	for range c.Iterations {
+		turn("time", func(r *runner) error { return r.time(ctx, values, c.BenchTime) })
+	}
+	turn("memory", func(r *runner) error { return r.peaks(ctx, values, c.BenchTime) })
+	aside := make(map[string]bool)
+	for _, r := range runners {
+		t.Rows = append(t.Rows, r.row)
+		aside[r.Name] = r.Lazy || r.Parallel
+	}
+	result.Compare(t.Rows, serializer.Reference, aside)
+	return t
+}

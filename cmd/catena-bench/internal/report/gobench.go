@@ -1,0 +1,69 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+)
+
+// GoBench prints the run as Go's benchmarks print theirs, a line for each
+// iteration, so that benchstat has samples. A name such as
+//
+//	BenchmarkCode/workload=user/serializer=Sonic_(fastest)/phase=marshal-2
+//
+// lets "benchstat -col /serializer" put the serializers side by side. Rows that
+// failed have a line that benchstat skips.
+func GoBench(w io.Writer, r *result.Report) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "goos: %s\ngoarch: %s\npkg: github.com/ezrantn/catena/cmd/catena-bench\n", r.Machine.OS, r.Machine.Arch)
+	if r.Machine.CPU != "" {
+		fmt.Fprintf(&b, "cpu: %s\n", r.Machine.CPU)
+	}
+	b.WriteString("Unit encoded-bytes better=lower\n")
+	for _, t := range r.Tables {
+		for _, row := range t.Rows {
+			name := fmt.Sprintf("BenchmarkCode/workload=%s/serializer=%s/phase=", benchName(t.Workload), benchName(row.Serializer))
+			if row.Error != "" {
+				fmt.Fprintf(&b, "--- FAIL: %s\n    %s\n", strings.TrimSuffix(name, "/phase="), oneLine(row.Error))
+				continue
+			}
+			benchLines(&b, name+"marshal"+procsSuffix(t.Procs), row.Marshal, "\t"+plain(row.Size)+" encoded-bytes")
+			benchLines(&b, name+"unmarshal"+procsSuffix(t.Procs), row.Unmarshal, "")
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// benchLines prints a line for each iteration. They share the operations evenly,
+// and the averages that are known of all together.
+func benchLines(b *strings.Builder, name string, p result.Phase, more string) {
+	for _, time := range p.Times {
+		fmt.Fprintf(b, "%s\t%8d\t%s ns/op\t%s B/op\t%s allocs/op%s\n",
+			name, max(1, p.Operations/len(p.Times)), plain(time), plain(p.Bytes), plain(p.Allocations), more)
+	}
+}
+
+// plain writes a figure to the hundredth, without an exponent or idle zeros.
+func plain(f float64) string {
+	return strconv.FormatFloat(math.Round(f*100)/100, 'f', -1, 64)
+}
+
+// procsSuffix ends a benchmark's name with GOMAXPROCS, which Go leaves away if it
+// is 1.
+func procsSuffix(procs int) string {
+	if procs == 1 {
+		return ""
+	}
+	return fmt.Sprintf("-%d", procs)
+}
+
+// benchName writes a name as a part of a benchmark's: spaces end that, and
+// slashes its parts.
+func benchName(name string) string {
+	return strings.NewReplacer(" ", "_", "/", "_").Replace(name)
+}

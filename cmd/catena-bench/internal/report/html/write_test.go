@@ -1,0 +1,162 @@
+package html_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"math"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/report/html"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+)
+
+// Run with -args -keep=/tmp/report.html to look at the fixture in a browser.
+var keep = flag.String("keep", "", "write the fixture's page to this file")
+
+// write returns the page of a report.
+func write(t *testing.T, r *result.Report) string {
+	t.Helper()
+	var b bytes.Buffer
+	require.NoError(t, html.Write(&b, r))
+	return b.String()
+}
+
+// island is the JSON in a page, as the scripts read it.
+type island struct {
+	Serializers []struct{ Name, Format string }
+	Columns     []string
+	Procs       []int
+	Workloads   []struct {
+		Name   string
+		Tables []struct {
+			Procs int
+			Rows  []struct {
+				Serializer         int
+				Error              string
+				Size               float64
+				Marshal, Unmarshal []float64
+			}
+		}
+	}
+}
+
+func islandOf(t *testing.T, page string) island {
+	t.Helper()
+	found := regexp.MustCompile(`(?s)<script type="application/json" id="data">(.*?)</script>`).FindStringSubmatch(page)
+	require.NotNil(t, found)
+	var d island
+	require.NoError(t, json.Unmarshal([]byte(found[1]), &d))
+	return d
+}
+
+func TestPageShowsEverySerializerAndWorkload(t *testing.T) {
+	r := fixture()
+	page := write(t, r)
+	if *keep != "" {
+		require.NoError(t, os.WriteFile(*keep, []byte(page), 0o644))
+	}
+	for _, s := range r.Serializers {
+		require.Contains(t, page, ">"+s.Name, "a row of a table")
+	}
+	for _, table := range r.Tables {
+		require.Contains(t, page, "<h2>"+table.Workload+"</h2>")
+		require.Contains(t, page, `href="#workload-`+table.Workload+`"`)
+	}
+	for _, c := range r.Symmetry.Cases {
+		require.Contains(t, page, "<span>"+c.Name+"</span>")
+	}
+	require.Contains(t, page, "failed: gob: type twitter.Entities has no exported fields")
+	require.Contains(t, page, r.Machine.CPU)
+	require.Contains(t, page, r.RedisServer)
+	require.Less(t, len(page), 1_000_000)
+}
+
+func TestPageLoadsNothing(t *testing.T) {
+	page := write(t, fixture())
+	loads := regexp.MustCompile(`(?i)(\bsrc\s*=|<link\b|@import|\bfetch\(|\bimport\(|XMLHttpRequest|url\(\s*["']?[^#"'\s])`)
+	require.Empty(t, loads.FindAllString(page, -1))
+	for _, href := range regexp.MustCompile(`href="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+		require.True(t, strings.HasPrefix(href[1], "#"), "%s leads out of the page", href[1])
+	}
+	// The one address is the name of SVG's namespace, which browsers do not load.
+	require.Empty(t, regexp.MustCompile(`https?://`).FindAllString(strings.ReplaceAll(page, `"http://www.w3.org/2000/svg"`, ""), -1))
+}
+
+func TestPageParsesBackToTheFigures(t *testing.T) {
+	r := fixture()
+	d := islandOf(t, write(t, r))
+	require.Equal(t, []int{1, 8}, d.Procs)
+	require.Len(t, d.Workloads, len(r.Tables)/2)
+	require.Equal(t, "median", d.Columns[0])
+	for _, w := range d.Workloads {
+		for _, shown := range w.Tables {
+			measured := find(r, w.Name, shown.Procs)
+			require.Len(t, shown.Rows, len(measured.Rows))
+			for k, row := range shown.Rows {
+				require.Len(t, row.Marshal, len(d.Columns))
+				require.Equal(t, measured.Rows[k].Serializer, d.Serializers[row.Serializer].Name)
+				require.Equal(t, measured.Rows[k].Error, row.Error)
+				if row.Error == "" {
+					require.InEpsilon(t, measured.Rows[k].Marshal.Median(), row.Marshal[0], 1e-4)
+					require.InEpsilon(t, measured.Rows[k].Unmarshal.Median(), row.Unmarshal[0], 1e-4)
+				}
+			}
+		}
+	}
+}
+
+func find(r *result.Report, workload string, procs int) result.Table {
+	for _, t := range r.Tables {
+		if t.Workload == workload && t.Procs == procs {
+			return t
+		}
+	}
+	return result.Table{}
+}
+
+func TestPageEscapesWhatComesFromOutside(t *testing.T) {
+	const hostile = `</script><img src=x onerror=alert(1)>"'<!--`
+	outcome := result.Outcome{Got: hostile}
+	r := &result.Report{
+		Machine:     result.Machine{GoVersion: hostile, OS: hostile, Arch: hostile, CPU: hostile},
+		Serializers: []result.Serializer{{Name: hostile, Format: hostile, Module: hostile, Version: hostile, Note: hostile}},
+		Tables: []result.Table{{Workload: hostile, Doc: hostile, Series: hostile, Objects: 1, Values: 1, Procs: 1, Rows: []result.Row{
+			{Serializer: hostile, Error: hostile, Marshal: result.Phase{Times: []float64{1}}},
+		}}},
+		Symmetry:    &result.Symmetry{Cases: []result.SymmetryCase{{Name: hostile, Doc: hostile}}, Rows: []result.SymmetryRow{{Serializer: hostile, Outcomes: []result.Outcome{outcome}}}},
+		Redis:       []result.RedisTable{{Workload: hostile, Doc: hostile, Procs: 1, Rows: []result.RedisRow{{Serializer: hostile, Error: hostile}}}},
+		RedisServer: hostile,
+	}
+	page := write(t, r)
+	require.NotContains(t, page, "<img")
+	require.Equal(t, 2, strings.Count(page, "</script>"))
+	d := islandOf(t, page)
+	require.Equal(t, hostile, d.Serializers[0].Name)
+	require.Equal(t, hostile, d.Workloads[0].Name)
+}
+
+func TestEmptyAndInterruptedReports(t *testing.T) {
+	page := write(t, &result.Report{})
+	require.Contains(t, page, "Nothing was measured.")
+	require.NotContains(t, page, "Interrupted.")
+	require.Empty(t, islandOf(t, page).Workloads)
+
+	page = write(t, &result.Report{Interrupted: true, Tables: []result.Table{{Workload: "user", Procs: 1}}})
+	require.Contains(t, page, "Interrupted.")
+	require.Len(t, islandOf(t, page).Workloads, 1)
+}
+
+func TestFiguresThatAreNoNumbers(t *testing.T) {
+	r := &result.Report{Tables: []result.Table{{Workload: "user", Procs: 1, Rows: []result.Row{
+		{Serializer: "undescribed", Size: math.NaN(), Marshal: result.Phase{Times: []float64{math.Inf(1)}, Bytes: math.NaN()}},
+	}}}}
+	d := islandOf(t, write(t, r))
+	require.Zero(t, d.Workloads[0].Tables[0].Rows[0].Size)
+	require.Equal(t, "undescribed", d.Serializers[0].Name)
+}

@@ -1,0 +1,103 @@
+package report
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+)
+
+// sample is a small run with one of everything that a report may show: a row that
+// failed, a lazy one, notes (one of them shared), a workload in milliseconds and
+// one in nanoseconds, two numbers of processors, round trips, Redis.
+func sample() *result.Report {
+	r := &result.Report{
+		Machine: result.Machine{GoVersion: "go1.26.1", OS: "linux", Arch: "amd64", CPU: "Example CPU @ 2.00GHz", Cores: 2},
+		Settings: result.Settings{
+			Count: 10000, Iterations: 3, Seed: 1, BenchTime: 100 * time.Millisecond, Procs: []int{1, 2},
+		},
+		Started: time.Date(2026, time.March, 4, 5, 6, 7, 0, time.UTC),
+		Ended:   time.Date(2026, time.March, 4, 5, 7, 9, 450e6, time.UTC),
+		Serializers: []result.Serializer{
+			{Name: "JSON", Format: "JSON"},
+			{Name: "FlatBuffers (lazy)", Format: "FlatBuffers", Module: "github.com/google/flatbuffers", Version: "v25.12.19", Lazy: true, Note: "the builder is reused"},
+			{Name: "Gob", Format: "Gob", Note: "a new\nencoder for each value"},
+			{Name: "json/v2", Format: "JSON", Module: "github.com/go-json-experiment/json", Version: "v0.0.0"},
+			{Name: "Sonic (fastest)", Format: "JSON", Module: "github.com/bytedance/sonic", Version: "v1.15.5", Note: "the builder is reused"},
+		},
+		Tables: []result.Table{
+			{
+				Workload: "user", Doc: "users with four levels of nesting", Values: 1, Procs: 1,
+				Rows: []result.Row{
+					{Serializer: "JSON", Size: 9500000,
+						Marshal:   phase(1500000, 152e6, 139.28e6, 137.27e6, 141e6),
+						Unmarshal: phase(2500000, 98.5e6, 218.02e6, 215.54e6, 220e6)},
+					{Serializer: "FlatBuffers (lazy)", Size: 9720000,
+						Marshal:   phase(3, 12e6, 94.89e6, 97.47e6, 92e6),
+						Unmarshal: phase(0, 0, 50, 50, 51)},
+					{Serializer: "Gob", Error: "unmarshal:\n\tgob: type not registered for interface", Size: 4950000,
+						Marshal: phase(1, 2, 62.01e6)},
+					{Serializer: "Sonic (fastest)", Size: 9500000,
+						Marshal:   phase(2, 9.6e6, 42.17e6, 36.15e6, 40e6),
+						Unmarshal: phase(42, 25e6, 61e6, 60e6, 62e6)},
+				},
+			},
+			{
+				Workload: "tiny", Doc: "users with a name and an address", Values: 1000, Procs: 2,
+				Rows: []result.Row{
+					{Serializer: "JSON", Size: 44.83,
+						Marshal:   phase(2, 96, 210.04, 208.9, 213.5),
+						Unmarshal: phase(5.25, 288, 890.1, 893, 902.7)},
+					{Serializer: "json/v2", Size: 44.83,
+						Marshal: phase(1, 48, 155.6, 155.6),
+					},
+				},
+			},
+		},
+		Symmetry: &result.Symmetry{
+			Cases: []result.SymmetryCase{
+				{Name: "empty slice", Doc: "[]string{} comes back as []string{}"},
+				{Name: "empty map", Doc: "map[string]string{} comes back as map[string]string{}"},
+				{Name: "nil slice", Doc: "[]string(nil) comes back as nil"},
+				{Name: "nil map", Doc: "map[string]string(nil) comes back as nil"},
+				{Name: "pointer to zero", Doc: "pointers to a zero int64 come back as such"},
+				{Name: "time", Doc: "a time comes back with its nanoseconds"},
+			},
+			Rows: []result.SymmetryRow{
+				{Serializer: "JSON", Outcomes: outcomes("", "", "", "", "", "")},
+				{Serializer: "Gob", Outcomes: outcomes("[]string(nil)", "", "", "", "<nil>", "error: ünknown\nzone")},
+				{Serializer: "FlatBuffers (lazy)", Outcomes: outcomes("", "", "[]string{}", "map[string]string{}", "", "")},
+			},
+		},
+		Redis: []result.RedisTable{{
+			Workload: "user", Doc: "users with four levels of nesting", Values: 1, Procs: 2,
+			Rows: []result.RedisRow{
+				{Serializer: "JSON", Size: 9500000,
+					Set: []float64{9.1e6, 9.3e6, 9.9e6}, Get: []float64{7e6, 7.2e6, 7.1e6},
+					TotalSet: []float64{148.4e6, 149e6, 150e6}, TotalGet: []float64{225e6, 226e6, 224e6}},
+				{Serializer: "Gob", Error: "connection reset"},
+			},
+		}},
+		RedisServer: "Redis 7.0.15 at localhost:6379",
+	}
+	for _, t := range r.Tables {
+		result.Compare(t.Rows, "JSON", map[string]bool{"FlatBuffers (lazy)": true})
+	}
+	return r
+}
+
+// phase has the times, and figures that follow from its arguments.
+func phase(allocations, bytes float64, times ...float64) result.Phase {
+	return result.Phase{
+		Times: times, Operations: 100*len(times) + 1,
+		Allocations: allocations, Bytes: bytes,
+		GCCycles: int(bytes / 1e6), GCPause: bytes / 10, PeakHeap: 2 * bytes,
+	}
+}
+
+func outcomes(got ...string) []result.Outcome {
+	var o []result.Outcome
+	for _, g := range got {
+		o = append(o, result.Outcome{OK: g == "", Got: g})
+	}
+	return o
+}

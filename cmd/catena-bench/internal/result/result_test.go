@@ -1,0 +1,51 @@
+package result
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestStatistics(t *testing.T) {
+	require.Zero(t, Mean(nil))
+	require.Zero(t, Median(nil))
+	require.Zero(t, Spread([]float64{3}))
+
+	samples := []float64{9, 1, 2, 4}
+	require.Equal(t, 4.0, Mean(samples))
+	require.Equal(t, 3.0, Median(samples))
+	require.InDelta(t, 3.559, Spread(samples), 0.001)
+	require.Equal(t, 2.0, Median([]float64{9, 1, 2}))
+	require.Equal(t, []float64{9, 1, 2, 4}, samples, "the samples keep their order")
+}
+
+func row(name string, times ...float64) Row {
+	return Row{Serializer: name, Marshal: Phase{Times: times}, Unmarshal: Phase{Times: times}}
+}
+
+func TestCompare(t *testing.T) {
+	broken := row("broken", 1)
+	broken.Error = "no"
+	rows := []Row{row("JSON", 100, 120, 110), row("twice", 55), row("lazy", 11), broken, row("none")}
+	Compare(rows, "JSON", map[string]bool{"lazy": true})
+
+	ratios := map[string][2]float64{}
+	for _, r := range rows {
+		require.Equal(t, r.Marshal.ToFastest, r.Unmarshal.ToFastest)
+		ratios[r.Serializer] = [2]float64{r.Marshal.ToReference, r.Marshal.ToFastest}
+	}
+	require.Equal(t, map[string][2]float64{
+		"JSON":   {1, 2},
+		"twice":  {2, 1},
+		"lazy":   {10, 0.2},
+		"broken": {0, 0},
+		"none":   {0, 0},
+	}, ratios)
+}
+
+func TestCompareWithoutTheReference(t *testing.T) {
+	rows := []Row{row("A", 10), row("B", 20)}
+	Compare(rows, "JSON", nil)
+	require.Zero(t, rows[0].Marshal.ToReference)
+	require.Equal(t, 2.0, rows[1].Marshal.ToFastest)
+}

@@ -1,0 +1,13 @@
+// Package schema is the parent of the types that formats with a schema need,
+// one family for each package of the corpus: protobuf has Protocol Buffers, with
+// the methods of VTProtobuf beside those of Go's own generator; flat has
+// FlatBuffers. Each has converters to and from the plain types.
+//
+// All of it is written by generate from the plain types, schemas included:
+//
+//	generate ──> protobuf/userpb/user.proto, user.pb.go, user_vtproto.pb.go, convert_gen.go
+//	         ──> flat/userfb/user.fbs, user_generated.go, convert_gen.go
+//	         ──> protobuf/types_gen.go, flat/types_gen.go
+package schema
+
+//go:generate go run ./generate

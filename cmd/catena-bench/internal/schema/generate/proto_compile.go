@@ -1,0 +1,124 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path"
+
+	"github.com/bufbuild/protocompile"
+	"google.golang.org/protobuf/compiler/protogen"
+	"google.golang.org/protobuf/proto"
+	"google.golang.org/protobuf/reflect/protodesc"
+	"google.golang.org/protobuf/reflect/protoreflect"
+	"google.golang.org/protobuf/types/descriptorpb"
+	"google.golang.org/protobuf/types/pluginpb"
+)
+
+// protobufFiles adds the schema, the generated code and the converters of each
+// family, and the table of their types.
+func protobufFiles(families []*family, out files) error {
+	for _, f := range families {
+		schema := protoSchema(f)
+		name := f.name + ".proto"
+		folder := "protobuf/" + f.name + "pb/"
+		out[folder+name] = schema
+
+		request, err := protoRequest(name, schema)
+		if err != nil {
+			return err
+		}
+		for _, plugin := range []string{"protoc-gen-go", "protoc-gen-go-vtproto"} {
+			if err := runPlugin(plugin, request, folder, out); err != nil {
+				return fmt.Errorf("%s: %w", plugin, err)
+			}
+		}
+		names, err := goNames(request)
+		if err != nil {
+			return err
+		}
+		if out[folder+"convert_gen.go"], err = protoConverters(f, names); err != nil {
+			return err
+		}
+	}
+	var err error
+	out["protobuf/types_gen.go"], err = protoTypes(families)
+	return err
+}
+
+// protoRequest compiles a schema into what protoc would hand to a plugin.
+func protoRequest(name string, schema []byte) (*pluginpb.CodeGeneratorRequest, error) {
+	compiler := protocompile.Compiler{
+		SourceInfoMode: protocompile.SourceInfoStandard,
+		Resolver: protocompile.WithStandardImports(&protocompile.SourceResolver{
+			Accessor: protocompile.SourceAccessorFromMap(map[string]string{name: string(schema)}),
+		}),
+	}
+	compiled, err := compiler.Compile(context.Background(), name)
+	if err != nil {
+		return nil, err
+	}
+	var descriptors []*descriptorpb.FileDescriptorProto
+	imports := compiled[0].Imports()
+	for k := range imports.Len() {
+		descriptors = append(descriptors, protodesc.ToFileDescriptorProto(imports.Get(k).FileDescriptor))
+	}
+	descriptors = append(descriptors, protodesc.ToFileDescriptorProto(compiled[0]))
+	return &pluginpb.CodeGeneratorRequest{
+		FileToGenerate: []string{name},
+		ProtoFile:      descriptors,
+		Parameter:      proto.String("paths=source_relative"),
+	}, nil
+}
+
+// runPlugin has one of the module's tools generate code, and adds its files to
+// the folder.
+func runPlugin(tool string, request *pluginpb.CodeGeneratorRequest, folder string, out files) error {
+	if tool == "protoc-gen-go-vtproto" {
+		request = proto.CloneOf(request)
+		*request.Parameter += ",features=marshal+unmarshal+unmarshal_unsafe+size"
+	}
+	input, err := proto.Marshal(request)
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command("go", "tool", tool)
+	cmd.Stdin = bytes.NewReader(input)
+	cmd.Stderr = os.Stderr
+	output, err := cmd.Output()
+	if err != nil {
+		return err
+	}
+	var response pluginpb.CodeGeneratorResponse
+	if err := proto.Unmarshal(output, &response); err != nil {
+		return err
+	}
+	if response.Error != nil {
+		return errors.New(*response.Error)
+	}
+	for _, file := range response.File {
+		out[folder+path.Base(file.GetName())] = []byte(file.GetContent())
+	}
+	return nil
+}
+
+// goNames returns the names of fields in generated code by their full names in
+// the schema without its package, "User.first_name".
+func goNames(request *pluginpb.CodeGeneratorRequest) (map[string]string, error) {
+	plugin, err := protogen.Options{}.New(request)
+	if err != nil {
+		return nil, err
+	}
+	names := make(map[string]string)
+	for _, file := range plugin.Files {
+		for _, message := range file.Messages {
+			for _, field := range message.Fields {
+				names[string(protoreflect.FullName(message.Desc.Name()).Append(field.Desc.Name()))] = field.GoName
+			}
+		}
+	}
+	return names, nil
+}

@@ -1,0 +1,57 @@
+// Command catena-bench compares serializers: how fast they are, how large and
+// how faithful what they write is, what they ask of the garbage collector, and
+// what that comes to with a Redis server between.
+//
+//	go run . -count=10000
+//
+// The README beside it tells how to read the tables and how to add a serializer
+// or a workload.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+// The exit statuses besides 0.
+const (
+	failed      = 1
+	misused     = 2
+	interrupted = 130 // as shells have it for SIGINT
+)
+
+func main() {
+	os.Exit(command(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// command is main without the process around it.
+func command(args []string, stdout, stderr io.Writer) int {
+	o, err := parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		help(stdout)
+		return 0
+	case err != nil:
+		fmt.Fprintf(stderr, "catena-bench: %v\nRun catena-bench -help for how to use it.\n", err)
+		return misused
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	// A second Ctrl-C ends the process at once.
+	context.AfterFunc(ctx, stop)
+
+	if err := run(ctx, o, stdout, stderr); err != nil {
+		fmt.Fprintf(stderr, "catena-bench: %v\n", err)
+		return failed
+	}
+	if ctx.Err() != nil {
+		return interrupted
+	}
+	return 0
+}

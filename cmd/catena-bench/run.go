@@ -1,0 +1,150 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"time"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/measure"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/redis"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/report"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/symmetry"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+)
+
+// run measures and reports. Its error is one that kept it from either; a
+// serializer that fails is part of the report.
+func run(ctx context.Context, o *options, stdout, stderr io.Writer) error {
+	// The folder and the server come first: nobody wants to learn after an hour
+	// that one of them is not there.
+	if err := os.MkdirAll(o.output, 0o777); err != nil {
+		return fmt.Errorf("%w; choose another folder with -output", err)
+	}
+	var server *redis.Server
+	if !o.skipRedis && o.throughRedis() {
+		var err error
+		if server, err = redis.Open(ctx, o.redis); err != nil {
+			return err
+		}
+		defer server.Close()
+	}
+	r := o.blank()
+	if server != nil {
+		r.RedisServer = server.Description
+	}
+	if !o.goBench {
+		if err := report.Header(stdout, r, o.header()); err != nil {
+			return err
+		}
+	}
+	o.measure(ctx, r, server, report.NewProgress(stderr, o.turns(server != nil)))
+	r.Ended = time.Now()
+	r.Interrupted = ctx.Err() != nil
+	return o.write(r, stdout)
+}
+
+// header is what the head of the output tells besides the settings.
+func (o *options) header() report.Options {
+	h := report.Options{Output: o.output, Redis: o.redis.Addr, SkipRedis: o.skipRedis}
+	for _, w := range o.workloads {
+		h.Workloads = append(h.Workloads, w.Name)
+	}
+	return h
+}
+
+// blank is the report before anything is measured.
+func (o *options) blank() *result.Report {
+	r := &result.Report{
+		Machine: machine(),
+		Settings: result.Settings{
+			Count: o.count, Iterations: o.iterations, Seed: o.seed, BenchTime: o.benchTime, Procs: o.procs,
+		},
+		Started: time.Now(),
+	}
+	for _, s := range o.rows {
+		r.Serializers = append(r.Serializers, result.Serializer{
+			Name: s.Name, Format: s.Format, Module: s.Module, Version: serializer.Version(s.Module), Note: s.Note,
+			Lazy: s.Lazy, Parallel: s.Parallel,
+		})
+	}
+	return r
+}
+
+// measure fills in the report. Redis is measured with the first number of
+// processors alone: it is the same server for all.
+func (o *options) measure(ctx context.Context, r *result.Report, server *redis.Server, progress *report.Progress) {
+	defer progress.Finish()
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+
+	s := symmetry.Run(o.rows)
+	r.Symmetry = &s
+	config := measure.Config{Iterations: o.iterations, BenchTime: o.benchTime, Step: progress.Step}
+	for k, procs := range o.procs {
+		runtime.GOMAXPROCS(procs)
+		for _, w := range o.workloads {
+			if ctx.Err() != nil {
+				return
+			}
+			progress.Workload(w.Name)
+			values := w.Make(o.seed, o.count)
+			r.Tables = append(r.Tables, measure.Table(ctx, w, values, o.rows, config))
+			if server != nil && w.Redis && k == 0 {
+				r.Redis = append(r.Redis, server.Measure(ctx, w, values, o.rows, o.iterations, progress.Step))
+			}
+		}
+	}
+}
+
+// throughRedis reports whether a workload that was asked for goes through Redis.
+func (o *options) throughRedis() bool {
+	for _, w := range o.workloads {
+		if w.Redis {
+			return true
+		}
+	}
+	return false
+}
+
+// turns is how many steps the progress has.
+func (o *options) turns(withRedis bool) int {
+	config, n := measure.Config{Iterations: o.iterations}, 0
+	for _, w := range o.workloads {
+		rows := supporting(o.rows, w)
+		n += rows * config.Turns() * len(o.procs)
+		if withRedis && w.Redis {
+			n += rows * redis.Turns(o.iterations)
+		}
+	}
+	return n
+}
+
+// supporting counts the rows that have a codec for the workload.
+func supporting(rows []serializer.Serializer, w workload.Workload) int {
+	n := 0
+	for _, s := range rows {
+		if _, ok := s.Open(w.Type); ok {
+			n++
+		}
+	}
+	return n
+}
+
+// write prints the tables, or the lines for benchstat, and writes all files.
+func (o *options) write(r *result.Report, stdout io.Writer) error {
+	print := report.Console
+	if o.goBench {
+		print = report.GoBench
+	}
+	files, err := report.Files(o.output, o.report, r)
+	err = errors.Join(print(stdout, r), err)
+	if o.goBench {
+		return err
+	}
+	return errors.Join(report.Footer(stdout, r, files), err)
+}
