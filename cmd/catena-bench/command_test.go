@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -48,20 +47,22 @@ func written(t *testing.T, folder string) result.Report {
 
 func TestBadValuesAreAMessageAndStatusTwo(t *testing.T) {
 	for args, want := range map[string]string{
-		"-count=0":               "-count=0: at least 1 record",
-		"-count=many":            `invalid value "many" for flag -count`,
-		"-iterations=0":          "-iterations=0",
-		"-benchtime=-1s":         "-benchtime=-1s",
-		"-benchtime=5":           `invalid value "5" for flag -benchtime`,
-		"-cpu=0":                 `-cpu=0: "0" is not a number of processors`,
-		"-cpu=1,x":               "write it as 1,2,4",
-		"-workload=usr":          `there is no workload "usr"`,
-		"-only=sonik":            `there is no serializer "sonik"`,
-		"-redis-db=-1":           "-redis-db=-1",
-		"-redis-addr=":           "-skip-redis",
-		"-frobnicate":            "flag provided but not defined",
-		"users":                  `"users" is not a flag`,
-		"-count=0 -iterations=0": "-iterations=0",
+		"-count=0":                    "-count=0: at least 1 record",
+		"-count=many":                 `invalid value "many" for flag -count`,
+		"-iterations=0":               "-iterations=0",
+		"-benchtime=-1s":              "-benchtime=-1s",
+		"-benchtime=5":                `invalid value "5" for flag -benchtime`,
+		"-cpu=0":                      `-cpu=0: "0" is not a number of processors`,
+		"-cpu=1,x":                    "write it as 1,2,4",
+		"-cpu=100000":                 "100000 is more than 1024",
+		"-workload=usr":               `there is no workload "usr"`,
+		"-only=sonik":                 `there is no serializer "sonik"`,
+		"-only=mus -workload=synthea": "none of the serializers in -only supports",
+		"-redis-db=-1":                "-redis-db=-1",
+		"-redis-addr=":                "-skip-redis",
+		"-frobnicate":                 "flag provided but not defined",
+		"users":                       `"users" is not a flag`,
+		"-count=0 -iterations=0":      "-iterations=0",
 	} {
 		status, stdout, stderr, folder := called(t, strings.Fields(args)...)
 		require.Equal(t, misused, status, args)
@@ -156,17 +157,18 @@ func TestARunWritesTablesAndFiles(t *testing.T) {
 	require.Contains(t, stdout, "serialization_results_")
 }
 
-// A warm decode into an arena allocates nothing, whatever the workload.
-func TestTheArenaRowAllocatesNothing(t *testing.T) {
+// What the arena row allocates does not grow with the operations: it is what an
+// arena needs until it is warm, and what the runtime allocates for itself.
+func TestTheArenaRowAllocatesForNoOperation(t *testing.T) {
 	status, _, stderr, folder := called(t, "-count=100", "-iterations=1", "-benchtime=200ms", "-skip-redis", "-only=catena json (arena)",
 		"-workload=user,tiny,reddit-account,meminfo,message,threads-100,canada,citm,golang,synthea,text-map,twitter")
 	require.Zero(t, status, stderr)
 	for _, table := range written(t, folder).Tables {
 		for _, row := range table.Rows {
 			require.Empty(t, row.Error)
-			// The runtime itself allocates now and then, and counts in the total.
-			require.Less(t, row.Unmarshal.Allocations, 0.5, table.Workload)
-			require.Less(t, row.Marshal.Allocations, 0.5, table.Workload)
+			for _, p := range []result.Phase{row.Marshal, row.Unmarshal} {
+				require.Less(t, p.Allocations*float64(p.Operations), 300.0, table.Workload)
+			}
 		}
 	}
 }
@@ -203,6 +205,17 @@ func TestAFolderThatCannotBeMadeIsAnErrorBeforeTheRun(t *testing.T) {
 	require.Empty(t, out.String())
 }
 
+func TestAReportThatCannotBeWrittenIsAnErrorBeforeTheRun(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o666))
+	for _, page := range []string{filepath.Join(file, "report.html"), t.TempDir()} {
+		status, stdout, stderr, _ := called(t, "-report", page, "-skip-redis")
+		require.Equal(t, failed, status)
+		require.Contains(t, stderr, "-report="+page)
+		require.Empty(t, stdout)
+	}
+}
+
 // The test binary is the command when it is told so, for a run of its own
 // process.
 func TestMain(m *testing.M) {
@@ -212,28 +225,36 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// How soon something is measured depends on the machine: the run gets more time
+// until there is.
 func TestCtrlCWritesWhatWasMeasured(t *testing.T) {
+	for wait := time.Second; ; wait *= 2 {
+		r := stopped(t, wait)
+		require.True(t, r.Interrupted)
+		if len(r.Tables) > 0 && len(r.Tables[0].Rows) > 0 && len(r.Tables[0].Rows[0].Marshal.Times) > 0 {
+			return
+		}
+		require.Less(t, wait, time.Minute, "nothing was measured")
+	}
+}
+
+// stopped interrupts a run that would be long, and returns its report.
+func stopped(t *testing.T, after time.Duration) result.Report {
 	folder := filepath.Join(t.TempDir(), "results")
 	c := exec.Command(os.Args[0])
-	c.Env = append(os.Environ(), "CATENA_BENCH_ARGS=-workload=tiny -only=json,gob -benchtime=50ms -iterations=1000 -skip-redis -output="+folder)
+	c.Env = append(os.Environ(), "CATENA_BENCH_ARGS=-workload=tiny -only=json,gob -benchtime=50ms -iterations=10000 -skip-redis -output="+folder)
 	var out strings.Builder
 	c.Stdout = &out
 	require.NoError(t, c.Start())
-	time.Sleep(3 * time.Second)
-	require.NoError(t, c.Process.Signal(syscall.SIGINT))
-	err := c.Wait()
+	time.Sleep(after)
+	require.NoError(t, c.Process.Signal(os.Interrupt))
 	var exit *exec.ExitError
-	require.ErrorAs(t, err, &exit)
+	require.ErrorAs(t, c.Wait(), &exit)
 	require.Equal(t, interrupted, exit.ExitCode())
 	require.Contains(t, out.String(), "INTERRUPTED")
-
-	r := written(t, folder)
-	require.True(t, r.Interrupted)
-	require.NotEmpty(t, r.Tables)
-	require.NotEmpty(t, r.Tables[0].Rows)
-	require.NotEmpty(t, r.Tables[0].Rows[0].Marshal.Times)
 	only(t, folder, "report_*.html")
-	leftovers, err := filepath.Glob(filepath.Join(folder, "*tmp*"))
+	leftovers, err := filepath.Glob(filepath.Join(folder, ".*"))
 	require.NoError(t, err)
 	require.Empty(t, leftovers)
+	return written(t, folder)
 }

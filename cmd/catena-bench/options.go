@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -76,7 +77,20 @@ func parse(args []string) (*options, error) {
 	o.workloads, err[0] = workload.Select(names.workloads)
 	o.rows, err[1] = serializer.Select(names.rows)
 	o.procs, err[2] = processors(names.procs)
-	return o, errors.Join(append(err[:], o.check(f))...)
+	if err := errors.Join(append(err[:], o.check(f))...); err != nil {
+		return nil, err
+	}
+	return o, o.supported()
+}
+
+// supported returns an error if no row supports any of the workloads.
+func (o *options) supported() error {
+	for _, w := range o.workloads {
+		if supporting(o.rows, w) > 0 {
+			return nil
+		}
+	}
+	return errors.New("none of the serializers in -only supports the workloads in -workload")
 }
 
 // check returns all that is wrong with the values, each with its flag.
@@ -97,6 +111,10 @@ func (o *options) check(f *flag.FlagSet) error {
 	return errors.Join(problems...)
 }
 
+// mostProcessors is well below 10,000, at which number of threads the runtime
+// ends the process.
+const mostProcessors = 1024
+
 // processors reads the -cpu list. Empty is what the process has.
 func processors(list string) ([]int, error) {
 	if list == "" {
@@ -108,7 +126,12 @@ func processors(list string) ([]int, error) {
 		if err != nil || n < 1 {
 			return nil, fmt.Errorf("-cpu=%s: %q is not a number of processors; write it as 1,2,4", list, text)
 		}
-		procs = append(procs, n)
+		if n > mostProcessors {
+			return nil, fmt.Errorf("-cpu=%s: %d is more than %d", list, n, mostProcessors)
+		}
+		if !slices.Contains(procs, n) {
+			procs = append(procs, n)
+		}
 	}
 	return procs, nil
 }

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"path/filepath"
 	"runtime"
 	"time"
 
@@ -21,10 +21,10 @@ import (
 // run measures and reports. Its error is one that kept it from either; a
 // serializer that fails is part of the report.
 func run(ctx context.Context, o *options, stdout, stderr io.Writer) error {
-	// The folder and the server come first: nobody wants to learn after an hour
+	// The folders and the server come first: nobody wants to learn after an hour
 	// that one of them is not there.
-	if err := os.MkdirAll(o.output, 0o777); err != nil {
-		return fmt.Errorf("%w; choose another folder with -output", err)
+	if err := o.writable(); err != nil {
+		return err
 	}
 	var server *redis.Server
 	if !o.skipRedis && o.throughRedis() {
@@ -47,6 +47,20 @@ func run(ctx context.Context, o *options, stdout, stderr io.Writer) error {
 	r.Ended = time.Now()
 	r.Interrupted = ctx.Err() != nil
 	return o.write(r, stdout)
+}
+
+// writable returns an error if the files of the run will have no place.
+func (o *options) writable() error {
+	if err := report.Writable(filepath.Join(o.output, "results")); err != nil {
+		return fmt.Errorf("-output=%s: %w", o.output, err)
+	}
+	if o.report == "" {
+		return nil
+	}
+	if err := report.Writable(o.report); err != nil {
+		return fmt.Errorf("-report=%s: %w", o.report, err)
+	}
+	return nil
 }
 
 // header is what the head of the output tells besides the settings.
@@ -94,7 +108,7 @@ func (o *options) measure(ctx context.Context, r *result.Report, server *redis.S
 			progress.Workload(w.Name)
 			values := w.Make(o.seed, o.count)
 			r.Tables = append(r.Tables, measure.Table(ctx, w, values, o.rows, config))
-			if server != nil && w.Redis && k == 0 {
+			if server != nil && w.Redis && k == 0 && ctx.Err() == nil {
 				r.Redis = append(r.Redis, server.Measure(ctx, w, values, o.rows, o.iterations, progress.Step))
 			}
 		}

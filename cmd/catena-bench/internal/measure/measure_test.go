@@ -113,7 +113,7 @@ func TestAnEndedContextLeavesWhatWasMeasured(t *testing.T) {
 		fake("B", &log, func(c *serializer.Codec) {
 			unmarshal := c.Unmarshal
 			c.Unmarshal = func(data []byte) (any, error) {
-				if calls++; calls == 7 { // in the second of the timed passes
+				if calls++; calls == 9 { // in the second of the timed passes
 					cancel()
 				}
 				return unmarshal(data)

@@ -14,17 +14,16 @@ import (
 // runner is a serializer on its way through a workload.
 type runner struct {
 	serializer.Serializer
-	typ   workload.Type
-	codec serializer.Codec
-	row   result.Row
+	typ workload.Type
+	row result.Row
 }
 
-// supporting opens the codecs of those who support the workload.
+// supporting returns the runners of those who support the workload.
 func supporting(w workload.Workload, rows []serializer.Serializer) []*runner {
 	var runners []*runner
 	for _, s := range rows {
-		if codec, ok := s.Open(w.Type); ok {
-			runners = append(runners, &runner{Serializer: s, typ: w.Type, codec: codec, row: result.Row{Serializer: s.Name}})
+		if _, ok := s.Open(w.Type); ok {
+			runners = append(runners, &runner{Serializer: s, typ: w.Type, row: result.Row{Serializer: s.Name}})
 		}
 	}
 	return runners
@@ -42,9 +41,15 @@ func (r *runner) try(do func(*runner) error) {
 	}
 }
 
-// check sends every value through a round trip, which warms the codec as well.
+// open returns a new codec.
+func (r *runner) open() serializer.Codec {
+	codec, _ := r.Open(r.typ) // supporting has asked
+	return codec
+}
+
+// check sends every value through a round trip.
 func (r *runner) check(values []any) (err error) {
-	r.row.Size, err = r.Check(r.codec, values)
+	r.row.Size, err = r.Check(r.open(), values)
 	return err
 }
 
@@ -57,11 +62,11 @@ func (r *runner) time(ctx context.Context, values []any, least time.Duration) er
 				s.addTo(p)
 			}
 			return err
-		}, func() serializer.Codec { return r.codec })
+		})
 }
 
-// peaks measures how far the heap grows in both phases, with new codecs so that
-// what a codec keeps counts as well.
+// peaks measures how far the heap grows in both phases: what a codec keeps counts
+// as well.
 func (r *runner) peaks(ctx context.Context, values []any, least time.Duration) error {
 	return r.phases(values,
 		func(p *result.Phase, ops int, op func(k int) error) (err error) {
@@ -70,20 +75,17 @@ func (r *runner) peaks(ctx context.Context, values []any, least time.Duration) e
 				return err
 			})
 			return err
-		}, func() serializer.Codec {
-			codec, _ := r.Open(r.typ)
-			return codec
 		})
 }
 
 // phases has both phases measured: encoding all values, and decoding all
 // encodings. The values of the serializer's own type are gone by then.
-func (r *runner) phases(values []any, measure func(p *result.Phase, ops int, op func(k int) error) error, open func() serializer.Codec) error {
+func (r *runner) phases(values []any, measure func(p *result.Phase, ops int, op func(k int) error) error) error {
+	codec := r.open()
 	own := make([]any, len(values))
 	for k, v := range values {
-		own[k] = r.codec.Own(v)
+		own[k] = codec.Own(v)
 	}
-	codec := open()
 	err := measure(&r.row.Marshal, len(own), func(k int) error {
 		_, err := codec.Marshal(own[k])
 		return err
@@ -94,14 +96,14 @@ func (r *runner) phases(values []any, measure func(p *result.Phase, ops int, op 
 
 	encodings := make([][]byte, len(own))
 	for k, v := range own {
-		data, err := r.codec.Marshal(v)
+		data, err := codec.Marshal(v)
 		if err != nil {
 			return fmt.Errorf("marshal: %w", err)
 		}
 		encodings[k] = slices.Clone(data)
 		own[k] = nil
 	}
-	codec = open()
+	codec = r.open()
 	err = measure(&r.row.Unmarshal, len(encodings), func(k int) error {
 		_, err := codec.Unmarshal(encodings[k])
 		return err

@@ -56,7 +56,7 @@ func copyValue(dst, src reflect.Value) {
 }
 
 func copyElements(dst, src reflect.Value) {
-	if kind := src.Type().Elem(); kind == dst.Type().Elem() && kind.PkgPath() == "" && kind.Kind() <= reflect.Float64 {
+	if kind := src.Type().Elem(); kind == dst.Type().Elem() && kind.PkgPath() == "" && (kind.Kind() <= reflect.Float64 || kind.Kind() == reflect.String) {
 		reflect.Copy(dst, src)
 		return
 	}

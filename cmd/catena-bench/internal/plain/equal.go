@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"time"
 )
 
@@ -96,12 +97,26 @@ func (r Rules) sameTime(a, b time.Time) bool {
 }
 
 func (r Rules) elements(a, b reflect.Value) error {
+	// The largest of the workloads has ten million strings in such slices.
+	if texts, ok := stringsOf(a); ok {
+		if others, _ := stringsOf(b); slices.Equal(texts, others) {
+			return nil
+		}
+	}
 	for k := range a.Len() {
 		if err := r.equal(a.Index(k), b.Index(k)); err != nil {
 			return fmt.Errorf("[%d]%w", k, err)
 		}
 	}
 	return nil
+}
+
+// stringsOf returns v if it is a []string that reflection may hand out.
+func stringsOf(v reflect.Value) (texts []string, ok bool) {
+	if v.CanInterface() {
+		texts, ok = v.Interface().([]string)
+	}
+	return texts, ok
 }
 
 func (r Rules) entries(a, b reflect.Value) error {

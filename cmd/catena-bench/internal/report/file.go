@@ -2,6 +2,7 @@ package report
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -20,13 +21,9 @@ func fileName(kind string, r *result.Report, extension string) string {
 // none. The file has its name only once it is complete: on failure there is no
 // file, or the one from before.
 func writeFile(path string, write func(io.Writer) error) (err error) {
-	dir := filepath.Dir(path)
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return fmt.Errorf("%s: its folder cannot be made (%w); name another", path, err)
-	}
-	f, err := os.CreateTemp(dir, "."+filepath.Base(path)+".*")
+	f, err := create(path)
 	if err != nil {
-		return fmt.Errorf("%s: its folder takes no new file (%w); make it writable or name another", path, err)
+		return err
 	}
 	defer func() {
 		if err != nil {
@@ -53,4 +50,31 @@ func writeFile(path string, write func(io.Writer) error) (err error) {
 		return fmt.Errorf("%s: cannot be replaced (%w); remove what is there", path, err)
 	}
 	return nil
+}
+
+// create makes the temporary file that will be path, and the folder if there is
+// none.
+func create(path string) (*os.File, error) {
+	dir := filepath.Dir(path)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, fmt.Errorf("%s: its folder cannot be made (%w); name another", path, err)
+	}
+	f, err := os.CreateTemp(dir, "."+filepath.Base(path)+".*")
+	if err != nil {
+		return nil, fmt.Errorf("%s: its folder takes no new file (%w); make it writable or name another", path, err)
+	}
+	return f, nil
+}
+
+// Writable returns an error if no file can be written to path. It makes the
+// folder and leaves nothing else.
+func Writable(path string) error {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return fmt.Errorf("%s: is a folder; name a file", path)
+	}
+	f, err := create(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Close(), os.Remove(f.Name()))
 }

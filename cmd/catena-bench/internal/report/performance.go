@@ -26,6 +26,9 @@ func performance(t result.Table, l *legend) grid {
 		lengths = append(lengths, r.Size)
 	}
 	g.footnotes = l.explain(names)
+	if len(t.Rows) == 0 {
+		g.footnotes = []string{"none of the serializers that were asked for supports the workload"}
+	}
 
 	length := unitFor(sizes, lengths)
 	time := rows.unit(times, result.Phase.Median)
