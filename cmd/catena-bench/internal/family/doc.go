@@ -3,9 +3,9 @@
 // of a [workload.Type]; a type that a tool cannot carry is missing there, with
 // the reason in its place.
 //
-//	catena           the corpus's own types, which have catena's methods
-//	easyjson, msgp   copies of the plain types with the tool's methods
-//	mus, musunsafe   serializers of the plain types themselves
+//	catena                           the corpus's own types, which have catena's methods
+//	easyjson, easyjsonnocopy, msgp   copies of the plain types with the tool's methods
+//	mus, musunsafe                   serializers of the plain types themselves
 //
 // Of the last two lines the command generate writes all packages and registries,
 // types.go; it needs no earlier output of its own.

@@ -5,7 +5,7 @@
 //
 // All of it is written by generate from the plain types, schemas included:
 //
-//	generate ──> protobuf/userpb/user.proto, user.pb.go, user_vtproto.pb.go, convert_gen.go
+//	generate ──> protobuf/userpb/user.proto, user.pb.go, user_vtproto.pb.go, user_vtpool.pb.go, convert_gen.go
 //	         ──> flat/userfb/user.fbs, user_generated.go, convert_gen.go
 //	         ──> protobuf/types_gen.go, flat/types_gen.go
 package schema

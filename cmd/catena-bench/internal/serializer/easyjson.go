@@ -5,43 +5,52 @@ import (
 	"github.com/mailru/easyjson/jwriter"
 
 	family "github.com/ezrantn/catena/cmd/catena-bench/internal/family/easyjson"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/family/easyjsonnocopy"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
 
 func init() {
-	module := "github.com/mailru/easyjson"
-	register(Serializer{
-		Name:   "EasyJSON",
-		Module: module,
-		Format: "JSON",
-		Open:   easyJSON,
-	}, Serializer{
-		Name:   "EasyJSON (reuse)",
-		Module: module,
-		Format: "JSON",
-		Note:   "joins its output in the buffer of the previous call; decodes like EasyJSON",
-		Open:   easyJSONReuse,
-	})
+	library := Serializer{Module: "github.com/mailru/easyjson", Format: "JSON"}
+
+	plain := library
+	plain.Name = "EasyJSON"
+	plain.Open = easyJSON(family.Types)
+
+	reuse := library
+	reuse.Name = "EasyJSON (reuse)"
+	reuse.Note = "joins its output in the buffer of the previous call; decodes like EasyJSON"
+	reuse.Open = easyJSONReuse(family.Types)
+
+	nocopy := library
+	nocopy.Name = "EasyJSON (nocopy)"
+	nocopy.Note = "encodes like EasyJSON (reuse); the tag option nocopy is on every field of strings, lists of them and maps to them: decoded strings without escapes point into the input, apart from keys of maps and what is of type any"
+	nocopy.Open = easyJSONReuse(easyjsonnocopy.Types)
+
+	register(plain, reuse, nocopy)
 }
 
-func easyJSON(t workload.Type) (Codec, bool) {
-	return generated(family.Types, func(v any) ([]byte, error) {
+// easyJSON is the codec of the types in family, as [generated] wants them.
+func easyJSON(family map[string]func() any) func(workload.Type) (Codec, bool) {
+	return generated(family, func(v any) ([]byte, error) {
 		return easyjson.Marshal(v.(easyjson.Marshaler))
 	}, func(data []byte, v any) error {
 		return easyjson.Unmarshal(data, v.(easyjson.Unmarshaler))
-	})(t)
+	})
 }
 
 // easyJSONReuse gives BuildBytes a buffer, as the comment of that method has it.
-func easyJSONReuse(t workload.Type) (Codec, bool) {
-	c, ok := easyJSON(t)
-	var buf []byte
-	c.Marshal = func(v any) ([]byte, error) {
-		var w jwriter.Writer
-		v.(easyjson.Marshaler).MarshalEasyJSON(&w)
-		text, err := w.BuildBytes(buf[:0])
-		buf = text
-		return text, err
+func easyJSONReuse(family map[string]func() any) func(workload.Type) (Codec, bool) {
+	open := easyJSON(family)
+	return func(t workload.Type) (Codec, bool) {
+		c, ok := open(t)
+		var buf []byte
+		c.Marshal = func(v any) ([]byte, error) {
+			var w jwriter.Writer
+			v.(easyjson.Marshaler).MarshalEasyJSON(&w)
+			text, err := w.BuildBytes(buf[:0])
+			buf = text
+			return text, err
+		}
+		return c, ok
 	}
-	return c, ok
 }

@@ -81,7 +81,7 @@ func TestGeneratedCodecsRoundTrip(t *testing.T) {
 }
 
 // roundTrip codes v, which must stay as it is. The decoded value keeps nothing
-// of the encoding, save in the mode that is known for it.
+// of the encoding, save in the modes that are known for it.
 func roundTrip(t *testing.T, row Serializer, c Codec, typ workload.Type, v any) {
 	original := typ.New()
 	plain.Copy(original, v)
@@ -89,7 +89,7 @@ func roundTrip(t *testing.T, row Serializer, c Codec, typ workload.Type, v any) 
 	require.NoError(t, err)
 	own, err := c.Unmarshal(data)
 	require.NoError(t, err)
-	if row.Name != "mus (unsafe)" {
+	if row.Name != "mus (unsafe)" && row.Name != "EasyJSON (nocopy)" {
 		clear(data)
 	}
 	rules := plain.Rules{EmptyIsNil: row.Loses&EmptyOrNil != 0, Instants: true}

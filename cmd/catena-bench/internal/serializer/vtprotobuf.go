@@ -1,6 +1,9 @@
 package serializer
 
-import "github.com/ezrantn/catena/cmd/catena-bench/internal/schema/protobuf"
+import (
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/schema/protobuf"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+)
 
 func init() {
 	library := Serializer{Module: "github.com/planetscale/vtprotobuf", Format: "Protobuf", Loses: EmptyOrNil}
@@ -26,7 +29,31 @@ func init() {
 			unmarshal: func(data []byte, m protobuf.Message) error { return m.UnmarshalVTUnsafe(data) },
 		}
 	})
-	register(structs, messages, unsafe)
+
+	pooled := library
+	pooled.Name = "VTProtobuf (pooled)"
+	pooled.Note = "like VTProtobuf (messages), but all messages come from pools (feature pool), to which the next call returns them"
+	pooled.Open = pooledVT
+
+	register(structs, messages, unsafe, pooled)
+}
+
+// pooledVT is the codec of messages from pools, for the types that have some.
+func pooledVT(t workload.Type) (Codec, bool) {
+	fromPool, ok := protobuf.Pools[t.Name]
+	if !ok {
+		return Codec{}, false
+	}
+	c, ok := ofMessages(func() messageCoding { return messageCoding{marshal: reusingVT()} })(t)
+	var last protobuf.Pooled
+	c.Unmarshal = func(data []byte) (any, error) {
+		if last != nil {
+			last.ReturnToVTPool()
+		}
+		last = fromPool()
+		return last, last.UnmarshalVTPooled(data)
+	}
+	return c, ok
 }
 
 func unmarshalVT(data []byte, m protobuf.Message) error { return m.UnmarshalVT(data) }

@@ -23,6 +23,10 @@ type change struct {
 	// renamed has the new names of types, by their old ones. The order of fields,
 	// which is what package plain goes by, stays.
 	renamed map[string]string
+
+	// option is what the tags of fields that hold strings get appended, such as
+	// ",nocopy". Each of these has a tag for JSON alone.
+	option string
 }
 
 // copyPackage copies the sources of the plain package of the same name into the
@@ -85,6 +89,9 @@ func (c change) apply(source string, text []byte) ([]byte, error) {
 			if old, ok := n.Type.(*ast.Ident); ok && c.renamed[old.Name] != "" {
 				insert(old.Pos(), len(old.Name), c.renamed[old.Name])
 			}
+			if c.option != "" && holdsStrings(n.Type) {
+				insert(n.Tag.End()-token.Pos(len("\"`")), 0, c.option)
+			}
 		}
 		return true
 	})
@@ -99,4 +106,20 @@ func (c change) marks(d *ast.GenDecl) bool {
 		return false
 	}
 	return c.marked[d.Specs[0].(*ast.TypeSpec).Name.Name]
+}
+
+// holdsStrings reports whether t is string, or leads to it through pointers,
+// lists and the values of maps.
+func holdsStrings(t ast.Expr) bool {
+	switch t := t.(type) {
+	case *ast.Ident:
+		return t.Name == "string"
+	case *ast.StarExpr:
+		return holdsStrings(t.X)
+	case *ast.ArrayType:
+		return holdsStrings(t.Elt)
+	case *ast.MapType:
+		return holdsStrings(t.Value)
+	}
+	return false
 }

@@ -33,6 +33,10 @@ type family struct {
 	types []reflect.Type
 
 	dynamic bool // some field is of type any
+
+	// pooled gives the messages pools as well. Documents have none, for it is a lot
+	// of code: one more method to decode for each message.
+	pooled bool
 }
 
 // corpusFamilies returns the types of all workloads.
@@ -41,15 +45,15 @@ func corpusFamilies() []*family {
 		newFamily(canada.FeatureCollection{}),
 		newFamily(citm.Catalog{}),
 		newFamily(golang.Source{}),
-		newFamily(plainuser.Users{}),
-		newFamily(probe.Probe{}),
-		newFamily(seeduser.User{}),
-		newFamily(serialbowl.RedditAccount{}, serialbowl.BasicMemInfo{}, serialbowl.MemInfo{}, serialbowl.Message{}),
+		newFamily(plainuser.Users{}).withPools(),
+		newFamily(probe.Probe{}).withPools(),
+		newFamily(seeduser.User{}).withPools(),
+		newFamily(serialbowl.RedditAccount{}, serialbowl.BasicMemInfo{}, serialbowl.MemInfo{}, serialbowl.Message{}).withPools(),
 		newFamily(stringtable.Blocks{}, stringtable.Table{}),
 		newFamily(synthea.Bundle{}),
-		newFamily(threads.Batch{}),
+		newFamily(threads.Batch{}).withPools(),
 		newFamily(twitter.SearchResult{}),
-		newFamily(user.Users{}),
+		newFamily(user.Users{}).withPools(),
 	}
 }
 
@@ -62,6 +66,11 @@ func newFamily(roots ...any) *family {
 		f.roots = append(f.roots, t)
 		f.add(t)
 	}
+	return f
+}
+
+func (f *family) withPools() *family {
+	f.pooled = true
 	return f
 }
 

@@ -3,11 +3,9 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
-	"path"
 
 	"github.com/bufbuild/protocompile"
 	"google.golang.org/protobuf/compiler/protogen"
@@ -31,9 +29,15 @@ func protobufFiles(families []*family, out files) error {
 		if err != nil {
 			return err
 		}
-		for _, plugin := range []string{"protoc-gen-go", "protoc-gen-go-vtproto"} {
-			if err := runPlugin(plugin, request, folder, out); err != nil {
-				return fmt.Errorf("%s: %w", plugin, err)
+		if out[folder+f.name+".pb.go"], err = runPlugin("protoc-gen-go", "", request); err != nil {
+			return err
+		}
+		if out[folder+f.name+"_vtproto.pb.go"], err = runPlugin(vtproto, ",features=marshal+unmarshal+unmarshal_unsafe+size", request); err != nil {
+			return err
+		}
+		if f.pooled {
+			if out[folder+f.name+"_vtpool.pb.go"], err = protoPool(request); err != nil {
+				return err
 			}
 		}
 		names, err := goNames(request)
@@ -74,35 +78,33 @@ func protoRequest(name string, schema []byte) (*pluginpb.CodeGeneratorRequest, e
 	}, nil
 }
 
-// runPlugin has one of the module's tools generate code, and adds its files to
-// the folder.
-func runPlugin(tool string, request *pluginpb.CodeGeneratorRequest, folder string, out files) error {
-	if tool == "protoc-gen-go-vtproto" {
-		request = proto.CloneOf(request)
-		*request.Parameter += ",features=marshal+unmarshal+unmarshal_unsafe+size"
-	}
+// runPlugin has one of the module's tools generate the code of a schema, with
+// options after those of the request.
+func runPlugin(tool, options string, request *pluginpb.CodeGeneratorRequest) ([]byte, error) {
+	request = proto.CloneOf(request)
+	*request.Parameter += options
 	input, err := proto.Marshal(request)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	cmd := exec.Command("go", "tool", tool)
 	cmd.Stdin = bytes.NewReader(input)
 	cmd.Stderr = os.Stderr
 	output, err := cmd.Output()
 	if err != nil {
-		return err
+		return nil, fmt.Errorf("%s: %w", tool, err)
 	}
 	var response pluginpb.CodeGeneratorResponse
 	if err := proto.Unmarshal(output, &response); err != nil {
-		return err
+		return nil, fmt.Errorf("%s: %w", tool, err)
 	}
 	if response.Error != nil {
-		return errors.New(*response.Error)
+		return nil, fmt.Errorf("%s: %s", tool, *response.Error)
 	}
-	for _, file := range response.File {
-		out[folder+path.Base(file.GetName())] = []byte(file.GetContent())
+	if len(response.File) != 1 {
+		return nil, fmt.Errorf("%s wrote %d files for one schema", tool, len(response.File))
 	}
-	return nil
+	return []byte(response.File[0].GetContent()), nil
 }
 
 // goNames returns the names of fields in generated code by their full names in
