@@ -1,12 +1,10 @@
 package difftest
 
 import (
-	"encoding/json"
 	"math/rand/v2"
 	"reflect"
 	"testing"
 
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus/fill"
 )
 
@@ -15,28 +13,28 @@ import (
 // texts and the documents decoded into an arena. Types whose Clone is another's
 // are skipped.
 func (c Case) Clone(t *testing.T) {
-	t.Run(c.Name, func(t *testing.T) { c.clone(t, c) })
+	t.Run(c.Name, c.clone)
 }
 
-func clone[T, Twin any, P Codec[T]](t *testing.T, c Case) {
-	copied, ok := cloner[T]()
+func (c Case) clone(t *testing.T) {
+	copied, ok := cloner(c.typ)
 	if !ok {
 		t.Skip("Clone is the type's own method, and does not return a pointer to it")
 	}
-	if copied(nil) != nil {
+	if none := reflect.Zero(reflect.PointerTo(c.typ)); !reflect.ValueOf(copied(none.Interface())).IsNil() {
 		t.Fatal("the clone of nil is not nil")
 	}
-	p := pair[T, Twin, P]{a: arena.New(0)}
+	p := c.pair()
 	for round := range rounds() {
 		v, twin := p.filled(uint64(round), round%9)
 		kept := copied(v)
-		if err := Equal(*kept, *twin); err != nil {
+		if err := p.equal(kept, twin); err != nil {
 			t.Fatalf("clone of a value on the heap: %v", err)
 		}
 		if err := apart(kept, v); err != nil {
 			t.Fatalf("clone of a value on the heap: %v", err)
 		}
-		if text, err := json.Marshal(twin); err == nil {
+		if text, err := marshal(twin); err == nil {
 			p.outlive(t, text, copied)
 		}
 	}
@@ -48,16 +46,14 @@ func clone[T, Twin any, P Codec[T]](t *testing.T, c Case) {
 	}
 }
 
-// cloner returns the Clone of T, under the name that it has.
-func cloner[T any]() (func(*T) *T, bool) {
-	t := reflect.TypeFor[*T]()
+// cloner returns the Clone of a type, from pointer to pointer, under the name
+// that it has.
+func cloner(t reflect.Type) (func(any) any, bool) {
+	p := reflect.PointerTo(t)
 	for _, name := range []string{"Clone", "CloneDeep"} {
-		m, ok := t.MethodByName(name)
-		if !ok {
-			continue
-		}
-		if f, ok := m.Func.Interface().(func(*T) *T); ok {
-			return f, true
+		m, ok := p.MethodByName(name)
+		if ok && m.Type == reflect.FuncOf([]reflect.Type{p}, []reflect.Type{p}, false) {
+			return func(v any) any { return m.Func.Call([]reflect.Value{reflect.ValueOf(v)})[0].Interface() }, true
 		}
 	}
 	return nil, false
@@ -65,15 +61,15 @@ func cloner[T any]() (func(*T) *T, bool) {
 
 // outlive decodes text into the arena, clones the value, and decodes others
 // into the same memory.
-func (p pair[T, Twin, P]) outlive(t *testing.T, text []byte, copied func(*T) *T) {
+func (p pair) outlive(t *testing.T, text []byte, copied func(any) any) {
 	t.Helper()
 	p.a.Reset()
-	v, twin := new(T), new(Twin)
-	if P(v).DecodeJSON(p.a, text) != nil || json.Unmarshal(text, twin) != nil {
+	v, twin := p.empty()
+	if decoded(v, p.a, text) != nil || unmarshal(text, twin) != nil {
 		return // a custom type that does not read what it writes
 	}
 	kept := copied(v)
-	if err := Equal(*kept, *twin); err != nil {
+	if err := p.equal(kept, twin); err != nil {
 		t.Fatalf("clone of a value in an arena: %v", err)
 	}
 	if err := apart(kept, v); err != nil {
@@ -89,11 +85,13 @@ func (p pair[T, Twin, P]) outlive(t *testing.T, text []byte, copied func(*T) *T)
 		p.a.Reset()
 		clear(p.a.Input(other)) // overwrites the text
 		p.a.Reset()
-		_ = P(new(T)).DecodeJSON(p.a, other)
-		_ = P(new(T)).DecodeJSON(p.a, text)
+		for _, text := range [][]byte{other, text} {
+			u, _ := p.empty()
+			_ = decoded(u, p.a, text)
+		}
 	}
 	p.a.Reset() // zeros what is typed
-	if err := Equal(*kept, *twin); err != nil {
+	if err := p.equal(kept, twin); err != nil {
 		t.Fatalf("clone after its arena was used for others: %v", err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -15,50 +16,56 @@ import (
 // A Codec is a pointer to a generated type.
 type Codec[T any] interface {
 	*T
+	codec
+}
+
+// A codec is a pointer to a value of a generated type.
+type codec interface {
 	AppendJSON([]byte) ([]byte, error)
 	DecodeJSON(*arena.Arena, []byte) error
 	UnmarshalJSON([]byte) error
 }
 
-// A Case is a generated type with its twin and documents of that type.
+// A Case is a type with its twin and documents of that type.
 type Case struct {
 	Name      string
 	Documents func() [][]byte
-	ways
+
+	typ, twin reflect.Type
+	measures
 }
 
-// ways is what a case can do, for one type.
-type ways struct {
-	run      func(t *testing.T, c Case)
-	try      func(t *testing.T, text []byte)
-	truncate func(t *testing.T, c Case, places int)
-	clone    func(t *testing.T, c Case)
+// measures is what a case of a type that is known to have a codec can do.
+type measures struct {
 	allocate func(t *testing.T, c Case)
 	decode   func(b *testing.B, c Case)
 	encode   func(b *testing.B, c Case)
 }
 
-// Of makes a case of a type and its twin.
+// Of makes a case of a generated type and its twin.
 func Of[T, Twin any, P Codec[T]](name string, documents func() [][]byte) Case {
-	return Case{Name: name, Documents: documents, ways: ways{
-		run: run[T, Twin, P], try: tryText[T, Twin, P], truncate: truncate[T, Twin, P], clone: clone[T, Twin, P], allocate: allocate[T, P],
-		decode: benchmarkDecode[T, Twin, P], encode: benchmarkEncode[T, Twin, P],
-	}}
+	c := OfTypes(name, reflect.TypeFor[T](), reflect.TypeFor[Twin](), documents)
+	c.measures = measures{allocate: allocate[T, P], decode: benchmarkDecode[T, Twin, P], encode: benchmarkEncode[T, Twin, P]}
+	return c
+}
+
+// OfTypes makes a case of any type and its twin, for Run, Try, Truncate and
+// Clone. A type without a codec, whose parts may have one, is compared through
+// encoding/json alone.
+func OfTypes(name string, typ, twin reflect.Type, documents func() [][]byte) Case {
+	return Case{Name: name, Documents: documents, typ: typ, twin: twin}
 }
 
 // Run compares the case's type with encoding/json on its twin: encoding of
 // random values, decoding of their texts, of mutations of these and of the
 // documents, into fresh and into filled receivers, on the heap and in an arena.
 func (c Case) Run(t *testing.T) {
-	t.Run(c.Name, func(t *testing.T) { c.run(t, c) })
+	t.Run(c.Name, c.run)
 }
 
 // Try decodes one text in every way that Run does.
-func (c Case) Try(t *testing.T, text []byte) { c.try(t, text) }
-
-func tryText[T, Twin any, P Codec[T]](t *testing.T, text []byte) {
-	p := pair[T, Twin, P]{a: arena.New(0)}
-	p.try(t, rand.New(rand.NewPCG(1, 2)), text, 3)
+func (c Case) Try(t *testing.T, text []byte) {
+	c.pair().try(t, rand.New(rand.NewPCG(1, 2)), text, 3)
 }
 
 // rounds is how many random values a case is tried with.
@@ -69,8 +76,8 @@ func rounds() int {
 	return 40
 }
 
-func run[T, Twin any, P Codec[T]](t *testing.T, c Case) {
-	p := pair[T, Twin, P]{a: arena.New(0)}
+func (c Case) run(t *testing.T) {
+	p := c.pair()
 	r := rand.New(rand.NewPCG(1, 2))
 	for round := range rounds() {
 		text, err := p.encode(uint64(round), round%9)
@@ -105,64 +112,90 @@ func run[T, Twin any, P Codec[T]](t *testing.T, c Case) {
 }
 
 // A pair is a type, its twin, and an arena that all decoding of a case uses.
-type pair[T, Twin any, P Codec[T]] struct{ a *arena.Arena }
+type pair struct {
+	typ, twin reflect.Type
+	a         *arena.Arena
+}
 
-func (pair[T, Twin, P]) filled(seed uint64, size int) (*T, *Twin) {
-	v, twin := new(T), new(Twin)
+func (c Case) pair() pair { return pair{typ: c.typ, twin: c.twin, a: arena.New(0)} }
+
+// empty returns pointers to a value of the type and to one of its twin.
+func (p pair) empty() (v, twin any) {
+	return reflect.New(p.typ).Interface(), reflect.New(p.twin).Interface()
+}
+
+func (p pair) filled(seed uint64, size int) (v, twin any) {
+	v, twin = p.empty()
 	fill.Random(rand.New(rand.NewPCG(seed, 7)), v, size)
 	fill.Random(rand.New(rand.NewPCG(seed, 7)), twin, size)
 	return v, twin
 }
 
+// equal compares the values that v and twin point to.
+func (p pair) equal(v, twin any) error {
+	return equal("v", reflect.ValueOf(v).Elem(), reflect.ValueOf(twin).Elem())
+}
+
 // encode compares the encodings of a random value, and returns it; nil if both
 // sides refuse the value.
-func (p pair[T, Twin, P]) encode(seed uint64, size int) ([]byte, error) {
+func (p pair) encode(seed uint64, size int) ([]byte, error) {
 	v, twin := p.filled(seed, size)
-	if err := Equal(*v, *twin); err != nil {
+	if err := p.equal(v, twin); err != nil {
 		return nil, fmt.Errorf("the twins are filled differently: %w", err)
 	}
-	want, wantErr := json.Marshal(twin)
-	got, err := P(v).AppendJSON([]byte("before"))
-	if (err == nil) != (wantErr == nil) {
-		return nil, fmt.Errorf("encoding: error %v, encoding/json %v", err, wantErr)
-	}
-	if err != nil {
-		if string(got) != "before" {
+	want, wantErr := marshal(twin)
+	if v, ok := v.(codec); ok {
+		got, err := appended(v, []byte("before"))
+		if e := sameEncodeError("AppendJSON", wantErr, err); e != nil {
+			return nil, e
+		}
+		if err != nil && string(got) != "before" {
 			return nil, fmt.Errorf("after an error AppendJSON returns %q", got)
 		}
-		return nil, sameEncodeError(wantErr, err)
+		got = bytes.TrimPrefix(got, []byte("before"))
+		if err == nil && !bytes.Equal(got, want) {
+			return nil, fmt.Errorf("encoding:\n%s\nencoding/json:\n%s", around(got, want), around(want, got))
+		}
 	}
-	got = bytes.TrimPrefix(got, []byte("before"))
+	got, err := marshal(v)
+	if e := sameEncodeError("json.Marshal", wantErr, err); e != nil {
+		return nil, e
+	}
 	if !bytes.Equal(got, want) {
-		return nil, fmt.Errorf("encoding:\n%s\nencoding/json:\n%s", around(got, want), around(want, got))
-	}
-	through, err := json.Marshal(v)
-	if err != nil || !bytes.Equal(through, want) {
-		return nil, fmt.Errorf("json.Marshal of the generated type: %v\n%s\nof its twin:\n%s", err, around(through, want), around(want, through))
+		return nil, fmt.Errorf("json.Marshal of the type:\n%s\nof its twin:\n%s", around(got, want), around(want, got))
 	}
 	return want, nil
 }
 
-func sameEncodeError(want, err error) error {
+func sameEncodeError(what string, want, err error) error {
+	if (err == nil) != (want == nil) {
+		return fmt.Errorf("%s: error %v, encoding/json %v", what, err, want)
+	}
+	var wantPanic, isPanic panicked
+	if errors.As(want, &wantPanic) != errors.As(err, &isPanic) {
+		return fmt.Errorf("%s: error %v, encoding/json %v", what, err, want)
+	}
 	var wantValue, value *json.UnsupportedValueError
 	var wantType, typ *json.UnsupportedTypeError
 	var wantMarshaler, marshaler *json.MarshalerError
 	if errors.As(want, &wantValue) && !errors.As(err, &value) || errors.As(want, &wantType) && !errors.As(err, &typ) ||
 		errors.As(want, &wantMarshaler) && !errors.As(err, &marshaler) {
-		return fmt.Errorf("encoding: error %#v, encoding/json %#v", err, want)
+		return fmt.Errorf("%s: error %#v, encoding/json %#v", what, err, want)
 	}
 	return nil
 }
 
 // try decodes text in every way.
-func (p pair[T, Twin, P]) try(t *testing.T, r *rand.Rand, text []byte, size int) {
+func (p pair) try(t *testing.T, r *rand.Rand, text []byte, size int) {
 	t.Helper()
 	seed := r.Uint64()
-	ways := []func([]byte, uint64, int) error{p.fresh, p.merged, p.inArena, p.again}
-	if duplicates(text) {
+	ways := []func([]byte, uint64, int) error{p.through, p.fresh, p.merged, p.inArena, p.again}
+	if _, ok := reflect.New(p.typ).Interface().(codec); !ok {
+		ways = ways[:1]
+	} else if duplicates(text) {
 		// In an arena what is named again is decoded as if it were nil again,
 		// where encoding/json merges it: a difference that the design lists.
-		ways = ways[:2]
+		ways = ways[:3]
 	}
 	for _, way := range ways {
 		if err := way(text, seed, size); err != nil {
@@ -171,60 +204,66 @@ func (p pair[T, Twin, P]) try(t *testing.T, r *rand.Rand, text []byte, size int)
 	}
 }
 
-// fresh decodes into an empty receiver, with both methods for the heap.
-func (p pair[T, Twin, P]) fresh(text []byte, _ uint64, _ int) error {
-	twin, v, u := new(Twin), new(T), new(T)
-	want := json.Unmarshal(text, twin)
-	if err := p.compare("DecodeJSON", want, P(v).DecodeJSON(nil, text), v, twin); err != nil {
-		return err
-	}
-	if err := p.compare("UnmarshalJSON", want, P(u).UnmarshalJSON(text), u, twin); err != nil {
-		return err
-	}
+// through decodes by json.Unmarshal, into an empty and into a filled receiver.
+func (p pair) through(text []byte, seed uint64, size int) error {
 	if len(text) > 0 && text[0] <= ' ' {
 		return nil // json.Unmarshal gives UnmarshalJSON the text without white space, and offsets are of that
 	}
-	return p.compare("json.Unmarshal", want, json.Unmarshal(text, new(T)), u, twin)
+	v, twin := p.empty()
+	if err := p.compare("json.Unmarshal", unmarshal(text, twin), unmarshal(text, v), v, twin); err != nil {
+		return err
+	}
+	v, twin = p.filled(seed, size)
+	return p.compare("merging json.Unmarshal", unmarshal(text, twin), unmarshal(text, v), v, twin)
+}
+
+// fresh decodes into an empty receiver, with both methods for the heap.
+func (p pair) fresh(text []byte, _ uint64, _ int) error {
+	v, twin := p.empty()
+	u, _ := p.empty()
+	want := unmarshal(text, twin)
+	if err := p.compare("DecodeJSON", want, decoded(v, nil, text), v, twin); err != nil {
+		return err
+	}
+	return p.compare("UnmarshalJSON", want, own(u, text), u, twin)
 }
 
 // merged decodes into a filled receiver on the heap.
-func (p pair[T, Twin, P]) merged(text []byte, seed uint64, size int) error {
+func (p pair) merged(text []byte, seed uint64, size int) error {
 	v, twin := p.filled(seed, size)
-	want := json.Unmarshal(text, twin)
-	return p.compare("merging DecodeJSON", want, P(v).DecodeJSON(nil, text), v, twin)
+	return p.compare("merging DecodeJSON", unmarshal(text, twin), decoded(v, nil, text), v, twin)
 }
 
 // inArena decodes into an empty receiver in an arena that held something else.
-func (p pair[T, Twin, P]) inArena(text []byte, _ uint64, _ int) error {
-	twin, v := new(Twin), new(T)
+func (p pair) inArena(text []byte, _ uint64, _ int) error {
+	v, twin := p.empty()
 	p.a.Reset()
-	want := json.Unmarshal(text, twin)
-	return p.compare("DecodeJSON in an arena", want, P(v).DecodeJSON(p.a, text), v, twin)
+	return p.compare("DecodeJSON in an arena", unmarshal(text, twin), decoded(v, p.a, text), v, twin)
 }
 
 // again decodes another value into an arena, resets it, and decodes text into
 // the same variable.
-func (p pair[T, Twin, P]) again(text []byte, seed uint64, size int) error {
+func (p pair) again(text []byte, seed uint64, size int) error {
 	if !json.Valid(text) {
 		return nil
 	}
 	_, before := p.filled(seed, size)
-	first, err := json.Marshal(before)
+	first, err := marshal(before)
 	if err != nil {
 		return nil
 	}
-	v, twin := new(T), new(Twin)
+	v, twin := p.empty()
 	p.a.Reset()
-	if err := P(v).DecodeJSON(p.a, first); err != nil {
+	if err := decoded(v, p.a, first); err != nil {
 		return nil // a custom type that does not read what it writes
 	}
-	if err := json.Unmarshal(first, twin); err != nil {
+	if err := unmarshal(first, twin); err != nil {
 		return fmt.Errorf("twin: %w", err)
 	}
 	p.a.Reset()
 	forget(twin, text)
-	want := json.Unmarshal(text, twin)
-	err = P(v).DecodeJSON(p.a, text)
+	want := unmarshal(text, twin)
+	err = decoded(v, p.a, text)
 	if want != nil {
 		return sameDecodeError("DecodeJSON again", want, err)
 	}
@@ -236,7 +275,7 @@ func (p pair[T, Twin, P]) again(text []byte, seed uint64, size int) error {
 
 // compare compares errors, and the values unless the text is malformed: after
 // that receivers are unspecified.
-func (p pair[T, Twin, P]) compare(what string, want, err error, v *T, twin *Twin) error {
+func (p pair) compare(what string, want, err error, v, twin any) error {
 	if e := sameDecodeError(what, want, err); e != nil {
 		return e
 	}
@@ -244,7 +283,7 @@ func (p pair[T, Twin, P]) compare(what string, want, err error, v *T, twin *Twin
 	if want != nil && (!exactErrors || !errors.As(want, &mismatch)) {
 		return nil
 	}
-	if e := Equal(*v, *twin); e != nil {
+	if e := p.equal(v, twin); e != nil {
 		return fmt.Errorf("%s: %w (error %v)", what, e, err)
 	}
 	return nil

@@ -14,6 +14,10 @@ func SameError(want, err error) error {
 	if (err == nil) != (want == nil) {
 		return fmt.Errorf("error %v, encoding/json %v", err, want)
 	}
+	var wantPanic, isPanic panicked
+	if errors.As(want, &wantPanic) != errors.As(err, &isPanic) {
+		return fmt.Errorf("error %v, encoding/json %v", err, want)
+	}
 	var wantSyntax, syntax *json.SyntaxError
 	var wantType, typ *json.UnmarshalTypeError
 	switch {

@@ -1,0 +1,51 @@
+package difftest
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+// The calls below are of code that may be a type's author's: what panics there
+// has to panic on both sides, and is an error here.
+
+func marshal(v any) (text []byte, err error) {
+	defer caught(&err)
+	return json.Marshal(v)
+}
+
+func unmarshal(text []byte, v any) (err error) {
+	defer caught(&err)
+	return json.Unmarshal(text, v)
+}
+
+// appended is b and the encoding of v.
+func appended(v codec, b []byte) (text []byte, err error) {
+	text = b
+	defer caught(&err)
+	return v.AppendJSON(b)
+}
+
+// decoded decodes text into v, a codec, in an arena or on the heap.
+func decoded(v any, a *arena.Arena, text []byte) (err error) {
+	defer caught(&err)
+	return v.(codec).DecodeJSON(a, text)
+}
+
+// own calls v's UnmarshalJSON.
+func own(v any, text []byte) (err error) {
+	defer caught(&err)
+	return v.(codec).UnmarshalJSON(text)
+}
+
+// panicked is a panic as an error.
+type panicked struct{ value any }
+
+func (p panicked) Error() string { return fmt.Sprintf("panic: %v", p.value) }
+
+func caught(err *error) {
+	if value := recover(); value != nil {
+		*err = panicked{value}
+	}
+}
