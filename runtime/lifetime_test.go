@@ -11,8 +11,8 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/testdata/corpus"
-	"github.com/ezrantn/catena/testdata/corpus/difftest"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	"github.com/ezrantn/catena/testdata/corpus/stringtable"
 	twinstringtable "github.com/ezrantn/catena/testdata/corpus/twin/stringtable"
@@ -38,7 +38,7 @@ func overwritten[T, Twin any](t *testing.T, text []byte, decode func([]byte, *T)
 		require.Error(t, new(seeduser.User).UnmarshalJSON(noise))
 	}
 	runtime.GC()
-	require.NoError(t, difftest.Equal(*v, twin))
+	require.NoError(t, catenatest.Equal(*v, twin))
 }
 
 func TestWhatIsDecodedSurvivesItsInput(t *testing.T) {
@@ -98,7 +98,7 @@ func TestClonesOutliveTheArena(t *testing.T) {
 	require.NoError(t, err)
 	var twin twinuser.User
 	require.NoError(t, json.Unmarshal(text, &twin))
-	require.NoError(t, difftest.Equal(*kept, twin))
+	require.NoError(t, catenatest.Equal(*kept, twin))
 }
 
 func TestAppendingToDecodedSlicesTouchesNoNeighbour(t *testing.T) {

@@ -12,8 +12,8 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/testdata/corpus"
-	"github.com/ezrantn/catena/testdata/corpus/difftest"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	twinseeduser "github.com/ezrantn/catena/testdata/corpus/twin/seeduser"
@@ -41,7 +41,7 @@ func TestDisallowUnknownFieldsRefusesWhatJSONDecoderRefuses(t *testing.T) {
 			v, err := catena.DecodeJSON[user.User](a, []byte(text), catena.DisallowUnknownFields())
 			require.Equal(t, want == nil, err == nil, "%s: %v, json.Decoder %v", text, err, want)
 			if err == nil {
-				require.NoError(t, difftest.Equal(*v, twin), text)
+				require.NoError(t, catenatest.Equal(*v, twin), text)
 			} else if strings.Contains(want.Error(), "unknown field") {
 				require.ErrorIs(t, err, catena.ErrUnknownField, text)
 			}
@@ -72,14 +72,14 @@ func TestUseNumberKeepsTheTextOfNumbersInInterfaces(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			require.NoError(t, difftest.Equal(*v, twin), text)
+			require.NoError(t, catenatest.Equal(*v, twin), text)
 			require.Equal(t, twin.Metadata, v.Metadata, "the dynamic types, too")
 			b, err := catena.AppendJSON(nil, v)
 			require.NoError(t, err)
 			wantText, err := json.Marshal(&twin)
 			require.NoError(t, err)
 			require.Equal(t, string(wantText), string(b))
-			require.NoError(t, difftest.Equal(*v.Clone(), twin))
+			require.NoError(t, catenatest.Equal(*v.Clone(), twin))
 		}
 	})
 }
@@ -128,7 +128,7 @@ func TestAliasedStringsPointIntoTheInput(t *testing.T) {
 	v, err := catena.DecodeJSON[user.User](a, text, catena.AliasInput())
 	require.NoError(t, err)
 	require.Equal(t, before, text, "decoding does not write to the input")
-	require.NoError(t, difftest.Equal(*v, twin))
+	require.NoError(t, catenatest.Equal(*v, twin))
 	require.True(t, inside(v.Name, text))
 	require.True(t, inside(v.Tags[0], text))
 	require.True(t, inside(v.Metadata["key"].(string), text))
@@ -142,7 +142,7 @@ func TestAliasedStringsPointIntoTheInput(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, json.Unmarshal(other, new(user.User)))
 	}
-	require.NoError(t, difftest.Equal(*v, twin))
+	require.NoError(t, catenatest.Equal(*v, twin))
 }
 
 func TestAliasedInputDecodesAsItsCopyDoes(t *testing.T) {
@@ -157,7 +157,7 @@ func TestAliasedInputDecodesAsItsCopyDoes(t *testing.T) {
 			require.Equal(t, wantErr, err)
 			require.Equal(t, text[:cut], part)
 			if err == nil {
-				require.NoError(t, difftest.Equal(*v, *w))
+				require.NoError(t, catenatest.Equal(*v, *w))
 			}
 		}
 	}

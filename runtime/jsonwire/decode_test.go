@@ -15,10 +15,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/testdata/corpus"
-	"github.com/ezrantn/catena/testdata/corpus/difftest"
-	"github.com/ezrantn/catena/testdata/corpus/fill"
 )
 
 // decode runs one reader over text.
@@ -41,7 +41,7 @@ func same[T any](t *testing.T, text string, read func(*jsonwire.Decoder, int, *T
 			t.Fatalf("%T from %.200q: error %v, encoding/json %v", want, text, err, wantErr)
 		}
 		if err != nil {
-			if e := difftest.SameError(wantErr, err); e != nil {
+			if e := catenatest.SameError(wantErr, err); e != nil {
 				t.Fatalf("%T from %.200q: %v", want, text, e)
 			}
 			continue
@@ -398,7 +398,7 @@ func TestMismatchesInWhatAnInterfaceHolds(t *testing.T) {
 		require.Equal(t, want, v, text)
 		require.Equal(t, wantErr == nil, err == nil, text)
 		if err != nil {
-			require.NoError(t, difftest.SameError(wantErr, err), text)
+			require.NoError(t, catenatest.SameError(wantErr, err), text)
 		}
 	}
 }

@@ -3,10 +3,10 @@ package corpus_test
 import (
 	"testing"
 
+	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/canada"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
-	"github.com/ezrantn/catena/testdata/corpus/difftest"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
 	"github.com/ezrantn/catena/testdata/corpus/plainuser"
 	"github.com/ezrantn/catena/testdata/corpus/probe"
@@ -32,24 +32,24 @@ import (
 )
 
 // codecs are the corpus: each generated type with its twin and its documents.
-var codecs = []difftest.Case{
-	difftest.Of[seeduser.User, twinseeduser.User]("seed_user", sample("seed_user")),
-	difftest.Of[user.User, twinuser.User]("user", sample("user")),
-	difftest.Of[user.Users, twinuser.Users]("users", sample("users")),
-	difftest.Of[serialbowl.RedditAccount, twinserialbowl.RedditAccount]("reddit_account", sample("reddit_account")),
-	difftest.Of[serialbowl.BasicMemInfo, twinserialbowl.BasicMemInfo]("basic_mem_info", sample("basic_mem_info")),
-	difftest.Of[serialbowl.MemInfo, twinserialbowl.MemInfo]("mem_info", sample("mem_info")),
-	difftest.Of[serialbowl.Message, twinserialbowl.Message]("message", sample("message")),
-	difftest.Of[threads.Batch, twinthreads.Batch]("threads", sample("threads")),
-	difftest.Of[twitter.SearchResult, twintwitter.SearchResult]("twitter_status", document("twitter_status")),
-	difftest.Of[citm.Catalog, twincitm.Catalog]("citm_catalog", document("citm_catalog")),
-	difftest.Of[canada.FeatureCollection, twincanada.FeatureCollection]("canada_geometry", document("canada_geometry")),
-	difftest.Of[golang.Source, twingolang.Source]("golang_source", document("golang_source")),
-	difftest.Of[stringtable.Blocks, twinstringtable.Blocks]("string_escaped", document("string_escaped")),
-	difftest.Of[stringtable.Table, twinstringtable.Table]("string_unicode", document("string_unicode")),
-	difftest.Of[synthea.Bundle, twinsynthea.Bundle]("synthea_fhir", document("synthea_fhir")),
-	difftest.Of[plainuser.Users, twinplainuser.Users]("plain_users", sample("plain_users")),
-	difftest.Of[probe.Probe, twinprobe.Probe]("probe", sample("probe")),
+var codecs = []catenatest.Case{
+	catenatest.Of[seeduser.User, twinseeduser.User]("seed_user", sample("seed_user")),
+	catenatest.Of[user.User, twinuser.User]("user", sample("user")),
+	catenatest.Of[user.Users, twinuser.Users]("users", sample("users")),
+	catenatest.Of[serialbowl.RedditAccount, twinserialbowl.RedditAccount]("reddit_account", sample("reddit_account")),
+	catenatest.Of[serialbowl.BasicMemInfo, twinserialbowl.BasicMemInfo]("basic_mem_info", sample("basic_mem_info")),
+	catenatest.Of[serialbowl.MemInfo, twinserialbowl.MemInfo]("mem_info", sample("mem_info")),
+	catenatest.Of[serialbowl.Message, twinserialbowl.Message]("message", sample("message")),
+	catenatest.Of[threads.Batch, twinthreads.Batch]("threads", sample("threads")),
+	catenatest.Of[twitter.SearchResult, twintwitter.SearchResult]("twitter_status", document("twitter_status")),
+	catenatest.Of[citm.Catalog, twincitm.Catalog]("citm_catalog", document("citm_catalog")),
+	catenatest.Of[canada.FeatureCollection, twincanada.FeatureCollection]("canada_geometry", document("canada_geometry")),
+	catenatest.Of[golang.Source, twingolang.Source]("golang_source", document("golang_source")),
+	catenatest.Of[stringtable.Blocks, twinstringtable.Blocks]("string_escaped", document("string_escaped")),
+	catenatest.Of[stringtable.Table, twinstringtable.Table]("string_unicode", document("string_unicode")),
+	catenatest.Of[synthea.Bundle, twinsynthea.Bundle]("synthea_fhir", document("synthea_fhir")),
+	catenatest.Of[plainuser.Users, twinplainuser.Users]("plain_users", sample("plain_users")),
+	catenatest.Of[probe.Probe, twinprobe.Probe]("probe", sample("probe")),
 }
 
 func document(name string) func() [][]byte {

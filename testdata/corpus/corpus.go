@@ -1,9 +1,8 @@
 // Package corpus is the documents that tests, fuzz seeds and benchmarks share.
 //
 // Each folder beside it holds the types of one document or family of
-// documents, package twin a copy of each that has no generated methods, and
-// package fill random values and damaged documents. This package knows none of
-// the types: it compiles with and without generated code.
+// documents, and package twin a copy of each that has no generated methods. This
+// package knows none of the types: it compiles with and without generated code.
 //
 // Where the documents come from is told in documents/ORIGIN.md. The samples were
 // written for this project: small texts of the types that no document is of.

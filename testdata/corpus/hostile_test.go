@@ -12,10 +12,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/corpus"
-	"github.com/ezrantn/catena/testdata/corpus/difftest"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
 	twingolang "github.com/ezrantn/catena/testdata/corpus/twin/golang"
 	twinuser "github.com/ezrantn/catena/testdata/corpus/twin/user"
@@ -89,7 +89,7 @@ func asGoodAsNew(t testing.TB, a *arena.Arena) {
 	var twin twinuser.User
 	require.NoError(t, v.DecodeJSON(a, text))
 	require.NoError(t, json.Unmarshal(text, &twin))
-	require.NoError(t, difftest.Equal(v, twin))
+	require.NoError(t, catenatest.Equal(v, twin))
 }
 
 // hostile are values of about n bytes that are long, or many, or malformed late.
@@ -177,7 +177,7 @@ func TestHostileDocumentsDecodeAsEncodingJSONDoes(t *testing.T) {
 				{new(user.User).UnmarshalJSON(bytes.TrimSpace(text)), json.Unmarshal(bytes.TrimSpace(text), new(twinuser.User))},
 				{new(golang.Node).DecodeJSON(arena.New(0), text), json.Unmarshal(text, new(twingolang.Node))},
 			} {
-				if err := difftest.SameError(d.want, d.err); err != nil {
+				if err := catenatest.SameError(d.want, d.err); err != nil {
 					t.Errorf("%s: %.300s", what, err.Error())
 				}
 			}

@@ -62,11 +62,11 @@ package twin_test
 
 import (
 %s
-	"github.com/ezrantn/catena/testdata/corpus/difftest"
+	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
 // codecs are the exported types of all cases.
-var codecs = []difftest.Case{
+var codecs = []catenatest.Case{
 %s}
 `, imports.String(), list.String())
 	out, err := format.Source([]byte(src))

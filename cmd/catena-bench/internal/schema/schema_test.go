@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/schema/protobuf"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
-	"github.com/ezrantn/catena/testdata/corpus/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // types returns the types of all workloads, each once.

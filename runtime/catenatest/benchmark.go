@@ -1,4 +1,4 @@
-package difftest
+package catenatest
 
 import (
 	"encoding/json"

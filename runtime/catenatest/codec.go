@@ -1,4 +1,4 @@
-package difftest
+package catenatest
 
 import (
 	"bytes"
@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/testdata/corpus/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // A Codec is a pointer to a generated type.

@@ -1,5 +1,5 @@
 //go:build race
 
-package difftest
+package catenatest
 
 const raceEnabled = true

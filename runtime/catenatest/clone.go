@@ -1,11 +1,11 @@
-package difftest
+package catenatest
 
 import (
 	"math/rand/v2"
 	"reflect"
 	"testing"
 
-	"github.com/ezrantn/catena/testdata/corpus/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // Clone checks that clones are equal to what they were made of, share no memory

@@ -15,7 +15,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/testdata/corpus/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/testdata/corpus/serialbowl"
 	"github.com/ezrantn/catena/testdata/corpus/synthea"
 	serialbowltwin "github.com/ezrantn/catena/testdata/corpus/twin/serialbowl"

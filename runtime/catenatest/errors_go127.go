@@ -1,6 +1,6 @@
 //go:build go1.27 && goexperiment.jsonv2
 
-package difftest
+package catenatest
 
 // exactErrors tells that the fields of errors are compared, and what is decoded
 // in spite of an error. The v2 engine fills those of *json.UnmarshalTypeError

@@ -9,8 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/testdata/corpus"
-	"github.com/ezrantn/catena/testdata/corpus/fill"
 )
 
 var sample = []byte(`{"id": 7, "name": "Ann \"A\" \u00e9", "tags": ["a", "", null, true],
