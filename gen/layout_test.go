@@ -25,12 +25,13 @@ const (
 // standard library: folders of this module and import paths, /... for what
 // lies below. The longest entry that matches a folder counts.
 var mayImport = map[string][]string{
-	"cmd/catena-gen": {"gen", "gen/diag"},
+	"cmd/catena-gen": {"gen", "gen/diag", "gen/snapshot"},
 
 	"gen":            {"gen/load", "gen/model", "gen/pass", "gen/emit", "gen/format", "gen/diag"},
 	"gen/diag":       {},
 	"gen/model":      {},
 	"gen/load":       {"gen/model", "gen/diag", "golang.org/x/tools/go/packages"},
+	"gen/snapshot":   {"gen/load"},
 	"gen/pass":       {"gen/model", "gen/diag"},
 	"gen/emit":       {"gen/model", "github.com/dave/jennifer/jen"},
 	"gen/format":     {"gen/format/...", "gen/emit"},

@@ -59,7 +59,7 @@ func TestErrors(t *testing.T) {
 }
 
 // unpack writes a case to a folder of its own.
-func unpack(t *testing.T, files []txtar.File) string {
+func unpack(t testing.TB, files []txtar.File) string {
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	require.NoError(t, err)
 	root, err := filepath.Abs("../..")
@@ -91,10 +91,10 @@ func transcript(t *testing.T, dir, want string) string {
 			b.WriteByte('\n')
 		}
 		line = strings.TrimSpace(line)
-		before := snapshot(t, dir)
+		before := contents(t, dir)
 		output, code := execute(t, dir, strings.Fields(line))
 		output = strings.ReplaceAll(output, dir, "$WORK")
-		fmt.Fprintf(&b, "$ %s\n%sexit %d\n%s", line, output, code, changes(before, snapshot(t, dir)))
+		fmt.Fprintf(&b, "$ %s\n%sexit %d\n%s", line, output, code, changes(before, contents(t, dir)))
 	}
 	return b.String()
 }
@@ -116,8 +116,8 @@ func execute(t *testing.T, dir string, words []string) (output string, code int)
 	return stdout.String() + stderr.String(), code
 }
 
-// snapshot reads the folder. go.mod and go.sum are the go command's affair.
-func snapshot(t *testing.T, dir string) map[string]string {
+// contents reads the folder. go.mod and go.sum are the go command's affair.
+func contents(t *testing.T, dir string) map[string]string {
 	files := map[string]string{}
 	require.NoError(t, filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || d.Name() == "go.mod" || d.Name() == "go.sum" {

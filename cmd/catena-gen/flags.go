@@ -23,6 +23,7 @@ type options struct {
 	toStdout  bool
 	check     bool
 	keepGoing bool
+	fresh     bool
 	verbose   bool
 	version   bool
 	help      bool
@@ -42,6 +43,7 @@ func parse(args []string) (options, error) {
 	f.StringVar(&o.prefix, "o", gen.DefaultPrefix, "")
 	f.BoolVar(&o.check, "check", false, "")
 	f.BoolVar(&o.keepGoing, "keep-going", false, "")
+	f.BoolVar(&o.fresh, "fresh", false, "")
 	f.BoolVar(&o.verbose, "v", false, "")
 	f.BoolVar(&o.version, "version", false, "")
 	err := f.Parse(args)

@@ -35,6 +35,9 @@ flags:
                 missing, stale or no longer wanted
   -keep-going   leave out a type that cannot be generated, and what needs it,
                 and write the rest; the exit code is 1 all the same
+  -fresh        generate although nothing has changed. What a run read and wrote
+                is remembered in the user's cache folder by its hashes, and one
+                that would do the same over again, -check too, does nothing
   -v            list the types and why each is there, the notes, and the files
                 and what became of each
   -version      print the version

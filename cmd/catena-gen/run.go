@@ -25,6 +25,8 @@ const (
 type environment struct {
 	// Dir is the working folder; empty means that of the process.
 	Dir string
+	// Cache is the folder for what is remembered of runs; empty means nothing is.
+	Cache string
 }
 
 // run is the command. It returns the exit code.
@@ -50,7 +52,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env envir
 	if err != nil {
 		return failed(ctx, stderr, err)
 	}
-	c := &command{options: o, dir: dir, stdout: stdout, stderr: stderr}
+	c := &command{options: o, dir: dir, cache: env.Cache, stdout: stdout, stderr: stderr}
 	return c.generate(ctx)
 }
 
@@ -58,11 +60,12 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env envir
 type command struct {
 	options
 	dir            string // absolute
+	cache          string // see memory
 	stdout, stderr io.Writer
 }
 
 func (c *command) generate(ctx context.Context) int {
-	result, err := gen.Generate(ctx, gen.Config{
+	config := gen.Config{
 		Dir:       c.dir,
 		Patterns:  c.patterns,
 		Tags:      c.tags,
@@ -71,7 +74,15 @@ func (c *command) generate(ctx context.Context) int {
 		Formats:   c.formats,
 		Prefix:    c.prefix,
 		KeepGoing: c.keepGoing,
-	})
+	}
+	m := c.remember(ctx, config)
+	if !c.fresh {
+		if result, ok := m.recall(); ok {
+			c.repeat(result)
+			return exitDone
+		}
+	}
+	result, err := gen.Generate(ctx, config)
 	if err != nil {
 		return failed(ctx, c.stderr, err)
 	}
@@ -100,7 +111,23 @@ func (c *command) generate(ctx context.Context) int {
 	if code == exitDone {
 		code = next
 	}
+	if code == exitDone {
+		m.keep(result)
+	}
 	return code
+}
+
+// repeat says what the run of the result said, which would do nothing now.
+func (c *command) repeat(result gen.Result) {
+	fmt.Fprint(c.stderr, result.Diagnostics.In(c.dir, c.verbose))
+	if !c.verbose {
+		return
+	}
+	c.explain(result.Types)
+	for _, f := range result.Files {
+		fmt.Fprintf(c.stderr, "%s: unchanged\n", c.relative(f.Path))
+	}
+	fmt.Fprintln(c.stderr, "catena-gen: nothing has changed since an earlier run; -fresh generates all the same")
 }
 
 // explain lists the types and why each got code.

@@ -228,7 +228,7 @@ func TestHelpTeachesEveryFlag(t *testing.T) {
 	code, stdout, stderr := catenaGen(".", "-h")
 	require.Equal(t, exitDone, code)
 	require.Empty(t, stderr)
-	for _, name := range []string{"type", "all", "format", "tags", "o", "check", "keep-going", "v", "version", "h"} {
+	for _, name := range []string{"type", "all", "format", "tags", "o", "check", "keep-going", "fresh", "v", "version", "h"} {
 		require.Regexp(t, `(?m)^  -`+regexp.QuoteMeta(name)+`\b`, stdout)
 	}
 	for _, format := range gen.Formats() {

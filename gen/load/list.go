@@ -115,8 +115,12 @@ func (l *loader) parse(p *packages.Package) *unit {
 			u.faults = append(u.faults, diag.Diagnostic{Pos: diag.Position{File: name}, Reason: err.Error()})
 			continue
 		}
+		if HasHeader(source) { // not worth parsing: they are long
+			u.generated = append(u.generated, name)
+			continue
+		}
 		file, err := parser.ParseFile(l.fset, name, source, parser.ParseComments|parser.SkipObjectResolution|parser.AllErrors)
-		if l.generated(name, source, err) {
+		if l.torn(name, err) {
 			u.generated = append(u.generated, name)
 			continue
 		}

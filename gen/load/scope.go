@@ -26,11 +26,11 @@ func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 			continue
 		}
 		source, err := os.ReadFile(name)
-		if err != nil {
+		if err != nil || HasHeader(source) {
 			continue
 		}
 		f, err := parser.ParseFile(l.fset, name, source, parser.SkipObjectResolution)
-		if f == nil || f.Name == nil || f.Name.Name != u.name || l.generated(name, source, err) {
+		if f == nil || f.Name == nil || f.Name.Name != u.name || l.torn(name, err) {
 			continue
 		}
 		parsed[name] = f
