@@ -19,24 +19,28 @@ func NewSerializer(size int) *Serializer {
 	return &Serializer{arenas: arena.NewPool(size)}
 }
 
+// An appender is a pointer to a type with a generated codec.
+type appender interface {
+	AppendJSON([]byte) ([]byte, error)
+}
+
 // SerializeToJSON returns the encoding of v, a T or *T with a generated codec;
 // a nil *T is null. The result belongs to the caller. A pointer is faster: a T
 // is copied.
 func (s *Serializer) SerializeToJSON(v any) ([]byte, error) {
-	if !std.HasOwnCodec(v) {
+	if !jsonwire.HasOwnCodec(v) {
 		return nil, noCodec(v)
 	}
-	switch v := v.(type) {
-	case interface{ AppendJSON([]byte) ([]byte, error) }:
-		buf := jsonwire.GetBuffer()
-		b, err := v.AppendJSON(buf.Bytes())
-		return buf.Done(b, err)
-	case interface {
-		MarshalJSON() ([]byte, error)
-	}: // a T, whose generated MarshalJSON has a value receiver
-		return v.MarshalJSON()
+	p, ok := v.(appender)
+	if !ok {
+		if _, ok := v.(interface{ MarshalJSON() ([]byte, error) }); !ok {
+			return nil, noCodec(v) // it holds what must not be copied
+		}
+		p = std.PointerTo(v).(appender) // a T, whose codec is on the pointer
 	}
-	return nil, noCodec(v)
+	buf := jsonwire.GetBuffer()
+	b, err := p.AppendJSON(buf.Bytes())
+	return buf.Done(b, err)
 }
 
 // DeserializeFromJSON decodes data into v, a pointer that is not nil to a type
@@ -47,11 +51,11 @@ func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
 	d, ok := v.(interface {
 		DecodeJSON(*arena.Arena, []byte) error
 	})
-	if !ok || !std.HasOwnCodec(v) {
+	if !ok || !jsonwire.HasOwnCodec(v) {
 		return noCodec(v)
 	}
 	if std.IsNilPointer(v) {
-		return &Error{Format: "json", Offset: -1, Type: std.TypeName(v), Reason: "decoding into a nil " + std.TypeName(v)}
+		return jsonwire.NilReceiver(v)
 	}
 	return d.DecodeJSON(nil, data)
 }
@@ -70,7 +74,7 @@ func noCodec(v any) error {
 	switch {
 	case v == nil:
 		reason = "nil has no type, and so no generated codec: pass a pointer to a type that has one"
-	case std.HasOwnCodec(v):
+	case jsonwire.HasOwnCodec(v):
 		reason = "type " + name + " has its generated codec on the pointer: pass a *" + name
 	case strings.HasPrefix(base, "[") || strings.HasPrefix(base, "map["):
 		reason = "type " + name + " has no generated codec: declare a type of your own for " + base + ", mark it with //catena:generate and run go tool catena-gen"

@@ -10,6 +10,9 @@ type Format struct {
 	Package string // its name: "jsonwire"
 	Errors  string // the package whose errors Unmarshal methods return, if any: "encoding/json"
 
+	// MarshalNote ends the doc comments of Marshal methods.
+	MarshalNote []string
+
 	// Null is a nil pointer, slice or map.
 	Null string
 	// Object is the head of an object of n members, which are all written.

@@ -79,6 +79,9 @@ func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 
 // decodeMethod prints DecodeJSON.
 //
+//	if v == nil {
+//		return jsonwire.NilReceiver(v)
+//	}
 //	d := jsonwire.NewDecoder(a, data)
 //	i, err := v.DecodeJSONValue(d, d.Start())
 //	return d.Close(i, err)
@@ -90,8 +93,13 @@ func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
 		c.method(d, true, name,
 			[]jen.Code{c.id("a").Op("*").Qual(arenaPath, "Arena"), c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},
-			c.decodeRoot(d, c.wire("NewDecoder").Call(c.id("a"), c.id("data")))),
+			append([]jen.Code{c.ifNilReceiver()}, c.decodeRoot(d, c.wire("NewDecoder").Call(c.id("a"), c.id("data")))...)),
 	}
+}
+
+// ifNilReceiver prints:  if v == nil { return jsonwire.NilReceiver(v) }
+func (c *codec) ifNilReceiver() jen.Code {
+	return jen.If(c.id("v").Op("==").Nil()).Block(jen.Return(c.wire("NilReceiver").Call(c.id("v"))))
 }
 
 // unmarshalMethod prints UnmarshalJSON.
@@ -128,17 +136,18 @@ func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
 // marshalMethod prints MarshalJSON.
 //
 //	buf := jsonwire.GetBuffer()
-//	b, err := v.AppendJSON(buf.Bytes())
+//	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 //	return buf.Done(b, err)
 func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
+	doc := []string{name + " returns the " + c.format.Name + " encoding of v in memory of the caller's own."}
 	return []jen.Code{
-		comment(name + " returns the " + c.format.Name + " encoding of v in memory of the caller's own."),
+		comment(append(doc, c.format.MarshalNote...)...),
 		c.method(d, d.PointerMarshal, name, nil,
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
 			[]jen.Code{
 				c.id("buf").Op(":=").Add(c.wire("GetBuffer")).Call(),
-				c.ids("b", "err").Op(":=").Add(c.id("v")).Dot("Append" + c.format.Name).
-					Call(c.id("buf").Dot("Bytes").Call()),
+				c.ids("b", "err").Op(":=").Add(c.id("v")).Dot("Append"+c.format.Name+"Value").
+					Call(c.id("buf").Dot("Encoder").Call(), c.id("buf").Dot("Bytes").Call()),
 				jen.Return(c.id("buf").Dot("Done").Call(c.ids("b", "err"))),
 			}),
 	}

@@ -110,6 +110,8 @@ type Buffer struct{}
 
 func GetBuffer() *Buffer                                     { return nil }
 func (f *Buffer) Bytes() []byte                              { return nil }
+func (f *Buffer) Encoder() Encoder                           { return Encoder{} }
+func NilReceiver(v any) error                                { return nil }
 func (f *Buffer) Done(b []byte, err error) ([]byte, error)   { return b, err }
 `
 

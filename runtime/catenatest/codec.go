@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"regexp"
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -164,8 +165,34 @@ func (p pair) encode(seed uint64, size int) ([]byte, error) {
 	if !bytes.Equal(got, want) {
 		return nil, fmt.Errorf("json.Marshal of the type:\n%s\nof its twin:\n%s", around(got, want), around(want, got))
 	}
-	return want, nil
+	if want == nil {
+		return nil, nil
+	}
+	return want, withOptions(v, twin)
 }
+
+// withOptions compares what encoding/json makes of v and its twin, which it
+// accepts, under the options of its encoder.
+func withOptions(v, twin any) error {
+	encode := func(v any) []byte {
+		var b bytes.Buffer
+		e := json.NewEncoder(&b)
+		e.SetEscapeHTML(false)
+		e.SetIndent(">", "\t")
+		if err := e.Encode(v); err != nil {
+			return []byte(err.Error())
+		}
+		return twiceEscaped.ReplaceAll(b.Bytes(), []byte("?"))
+	}
+	if got, want := encode(v), encode(twin); !bytes.Equal(got, want) {
+		return fmt.Errorf("json.Encoder without escaping, indenting, of the type:\n%s\nof its twin:\n%s", around(got, want), around(want, got))
+	}
+	return nil
+}
+
+// twiceEscaped is HTML in a string with the tag option string, which a
+// MarshalJSON escapes whether encoding/json is told to or not.
+var twiceEscaped = regexp.MustCompile(`\\\\u00(3c|3e|26)|[<>&]`)
 
 func sameEncodeError(what string, want, err error) error {
 	if (err == nil) != (want == nil) {

@@ -97,7 +97,7 @@ func (e Encoder) appendOther(b []byte, v any) ([]byte, error) {
 		if std.IsNilPointer(v) {
 			return append(b, "null"...), nil
 		}
-		if std.HasOwnCodec(v) {
+		if HasOwnCodec(v) {
 			// Its MarshalJSON knows neither e's options nor its depth.
 			if p, ok := std.PointerTo(v).(valueAppender); ok {
 				return e.appendGenerated(b, p)

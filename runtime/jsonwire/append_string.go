@@ -295,9 +295,13 @@ func escapeTables() (html, keep [128]uint64) {
 }
 
 // AppendQuotedString appends s for the tag option string: its JSON text as a
-// JSON string.
+// JSON string. In the text of a MarshalJSON method it is that of json.Marshal:
+// whoever escapes HTML in it later does not see that this is a text in a text.
 func (e Encoder) AppendQuotedString(b []byte, s string) []byte {
 	f := GetBuffer()
+	if e.flags&escapedLater != 0 {
+		e = Encoder{}
+	}
 	text := e.AppendString(f.Bytes(), s)
 	b = Encoder{flags: keepHTML}.AppendString(b, mem.String(text)) // HTML is escaped already
 	f.put(text)

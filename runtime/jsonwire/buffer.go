@@ -31,6 +31,10 @@ func (f *Buffer) Bytes() []byte {
 	return f.b[:0]
 }
 
+// Encoder writes for a MarshalJSON method: it leaves <, > and & as they are.
+// encoding/json escapes them in what the method returns, unless it is told not to.
+func (f *Buffer) Encoder() Encoder { return Encoder{flags: keepHTML | escapedLater} }
+
 // Done returns a copy of b, which was appended to f's bytes, that belongs to
 // the caller and has no spare capacity; with an error it returns only that. The
 // buffer, grown or not, goes back to the pool.

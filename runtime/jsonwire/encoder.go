@@ -21,7 +21,8 @@ type Encoder struct {
 
 // Flags of an Encoder.
 const (
-	keepHTML = 1 << iota // <, > and & are written as they are
+	keepHTML     = 1 << iota // <, > and & are written as they are
+	escapedLater             // with keepHTML: the caller may escape them after all
 )
 
 // EncoderWith returns an encoder with the options that concern encoding.

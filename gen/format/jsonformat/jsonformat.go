@@ -15,6 +15,10 @@ var Format = emit.Format{
 	Path:    "github.com/ezrantn/catena/runtime/jsonwire",
 	Package: "jsonwire",
 	Errors:  "encoding/json",
+	MarshalNote: []string{
+		"It leaves <, > and & as they are: encoding/json, which calls it, escapes them",
+		"unless it is told not to.",
+	},
 
 	Null:      "null",
 	Object:    func(int) string { return "{" },

@@ -76,7 +76,7 @@ func TestContract(t *testing.T) {
 	return d.Close(i, err)
 `, `
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 `, `
 	d := jsonwire.NewUnmarshaler(data)

@@ -16,8 +16,10 @@ var appenderType = reflect.TypeFor[appender]()
 var owners sync.Map
 
 // HasOwnCodec reports whether the type of v, T or *T, has a generated codec of
-// its own, not one that it merely has by embedding another type.
-func HasOwnCodec(v any) bool {
+// its own, not one that it merely has by embedding another type. reads tells
+// what struct type the codec of a value reads, as (*T)(nil); it is asked with a
+// pointer to a zero value where the type alone does not tell.
+func HasOwnCodec(v any, reads func(v any) (proto any)) bool {
 	t := reflect.TypeOf(v)
 	if t == nil {
 		return false
@@ -25,12 +27,12 @@ func HasOwnCodec(v any) bool {
 	if own, ok := owners.Load(t); ok {
 		return own.(bool)
 	}
-	own := hasOwnCodec(t)
+	own := hasOwnCodec(t, reads)
 	owners.Store(t, own)
 	return own
 }
 
-func hasOwnCodec(t reflect.Type) bool {
+func hasOwnCodec(t reflect.Type, reads func(v any) any) bool {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
@@ -38,20 +40,12 @@ func hasOwnCodec(t reflect.Type) bool {
 	if !p.Implements(appenderType) {
 		return false
 	}
-	// A promoted Clone returns a pointer to the embedded type. Beside a Clone of
-	// the user's own the generated one is called CloneDeep.
-	if clone, ok := p.MethodByName("Clone"); ok && clone.Type.NumOut() == 1 && clone.Type.Out(0) == p {
-		return true
-	}
-	if clone, ok := p.MethodByName("CloneDeep"); ok && clone.Type.NumOut() == 1 && clone.Type.Out(0) == p {
-		return true
-	}
 	if t.Kind() != reflect.Struct {
 		return true
 	}
 	for k := range t.NumField() {
 		if f := t.Field(k); f.Anonymous && (f.Type.Implements(appenderType) || reflect.PointerTo(f.Type).Implements(appenderType)) {
-			return false
+			return reflect.TypeOf(reads(reflect.New(t).Interface())) == p
 		}
 	}
 	return true

@@ -197,6 +197,13 @@ func IsPointer(v any) bool {
 	return r.Kind() == reflect.Pointer && !r.IsNil()
 }
 
+// NilError returns the error of encoding/json for decoding into v, a pointer
+// that is nil, and the name of its type.
+func NilError(v any) (error, string) {
+	e := &json.InvalidUnmarshalError{Type: reflect.TypeOf(v)}
+	return e, e.Type.String()
+}
+
 // Decode decodes text, which stands at the offset i of a document, into what v
 // holds, as encoding/json does. ended says that the error is one after which
 // encoding/json does not go on. Otherwise steps is what the path of the error

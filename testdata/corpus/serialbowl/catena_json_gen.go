@@ -24,15 +24,20 @@ func (v *Account) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Account) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Account) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -150,15 +155,20 @@ func (v *BasicMemInfo) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *BasicMemInfo) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v BasicMemInfo) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -249,15 +259,20 @@ func (v *Created) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Created) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Created) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -316,15 +331,20 @@ func (v *MemInfo) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *MemInfo) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v MemInfo) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -607,15 +627,20 @@ func (v *Message) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Message) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Message) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -686,15 +711,20 @@ func (v *RedditAccount) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *RedditAccount) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v RedditAccount) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -764,15 +794,20 @@ func (v *Thing) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Thing) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Thing) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 

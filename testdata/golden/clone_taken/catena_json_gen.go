@@ -24,15 +24,20 @@ func (v *Cell) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Cell) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Cell) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -97,15 +102,20 @@ func (v *Lab) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Lab) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Lab) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -169,15 +179,20 @@ func (v *Sheep) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Sheep) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Sheep) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 

@@ -25,15 +25,20 @@ func (v *Counter) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Counter) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v *Counter) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -95,15 +100,20 @@ func (v *Panel) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Panel) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v *Panel) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -209,15 +219,20 @@ func (v *Registry) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Registry) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Registry) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -281,15 +296,20 @@ func (v *Server) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Server) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v *Server) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -361,15 +381,20 @@ func (v *guard) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *guard) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v *guard) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 

@@ -24,15 +24,20 @@ func (v *Early) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Early) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Early) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -100,15 +105,20 @@ func (v *Filter) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Filter) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Filter) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -385,15 +395,20 @@ func (v *Late) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Late) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Late) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -456,6 +471,9 @@ func (v *List) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	d.Root((*List)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -463,9 +481,11 @@ func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v List) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -509,15 +529,20 @@ func (v *Point) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Point) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Point) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -579,6 +604,9 @@ func (v *Table) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Table) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	d.Root((*Table)(nil))
 	i, err := v.DecodeJSONValue(d, d.Start())
@@ -586,9 +614,11 @@ func (v *Table) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Table) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 

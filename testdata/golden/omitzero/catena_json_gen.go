@@ -27,15 +27,20 @@ func (v *Always) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Always) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Always) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -90,15 +95,20 @@ func (v *Limit) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Limit) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Limit) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -153,15 +163,20 @@ func (v *Range) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Range) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Range) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -220,15 +235,20 @@ func (v *Tags) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Tags) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Tags) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 
@@ -292,15 +312,20 @@ func (v *Window) AppendJSON(dst []byte) ([]byte, error) {
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
 func (v *Window) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
 	d := jsonwire.NewDecoder(a, data)
 	i, err := v.DecodeJSONValue(d, d.Start())
 	return d.Close(i, err)
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
 func (v Window) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSON(buf.Bytes())
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
 }
 

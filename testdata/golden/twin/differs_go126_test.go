@@ -5,3 +5,10 @@ package twin_test
 // differs tells which cases are known to differ from encoding/json of the
 // compiling toolchain, and how.
 var differs = map[string]string{}
+
+// sameOffsets tells that errors count offsets as encoding/json does,
+// methodErrorsEndNothing that encoding/json goes on after the error of a method.
+const (
+	sameOffsets            = true
+	methodErrorsEndNothing = false
+)

@@ -9,3 +9,10 @@ var differs = map[string]string{
 	"promotion_and_shadowing/Node": "a name that fits a member only by letter case may mean another field",
 	"tags_odd_names/Odd":           "fields whose tag is malformed are left out, where Go 1.26 takes the field's name",
 }
+
+// sameOffsets tells that errors count offsets as encoding/json does,
+// methodErrorsEndNothing that encoding/json goes on after the error of a method.
+const (
+	sameOffsets            = false
+	methodErrorsEndNothing = true
+)

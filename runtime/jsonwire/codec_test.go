@@ -1,0 +1,104 @@
+package jsonwire_test
+
+import (
+	"sync"
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/jsonwire"
+)
+
+// Types as catena-gen leaves them, as far as HasOwnCodec looks.
+type (
+	part     struct{ Name string }
+	list     []part
+	number   int
+	both     struct{ part } // generated, and embeds one that is
+	counting struct {       // generated, and embeds one that is no struct
+		number
+		Extra int
+	}
+	embedder struct {
+		part
+		Extra int
+	}
+	cloning   struct{ part } // its author wrote a Clone
+	numbering struct{ number }
+	listing   struct{ list }
+	pointing  struct{ *part }
+	toNumber  struct{ *number }
+	deeper    struct{ embedder }
+	shadowing struct {
+		part
+		Clone int
+	}
+	anyCodec interface {
+		AppendJSON([]byte) ([]byte, error)
+		DecodeJSONValue(*jsonwire.Decoder, int) (int, error)
+	}
+	interfacing struct{ anyCodec }
+	holder      struct{ Coded part }
+)
+
+var (
+	partMembers     = jsonwire.NewMembers((*part)(nil), "Name")
+	bothMembers     = jsonwire.NewMembers((*both)(nil), "Name")
+	countingMembers = jsonwire.NewMembers((*counting)(nil), "number", "Extra")
+)
+
+func read(d *jsonwire.Decoder, i int, m *jsonwire.Members) (int, error) {
+	f, i, err := d.Object(i, m)
+	for f >= 0 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, m, f, err)
+	}
+	return i, err
+}
+
+func (*part) AppendJSON(b []byte) ([]byte, error) { return b, nil }
+func (*part) Clone() *part                        { return nil }
+func (*part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return read(d, i, partMembers)
+}
+func (*list) AppendJSON(b []byte) ([]byte, error)                     { return b, nil }
+func (*list) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) { return d.Skip(i) }
+func (*number) AppendJSON(b []byte) ([]byte, error)                   { return b, nil }
+func (n *number) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Int(i, (*int)(n))
+}
+func (*both) AppendJSON(b []byte) ([]byte, error)                     { return b, nil }
+func (*both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) { return read(d, i, bothMembers) }
+func (*counting) AppendJSON(b []byte) ([]byte, error)                 { return b, nil }
+func (*counting) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return read(d, i, countingMembers)
+}
+func (*cloning) Clone() *cloning { return nil }
+
+func TestHasOwnCodecTellsEmbeddingFromHaving(t *testing.T) {
+	own := []any{
+		part{}, &part{}, (*part)(nil), list{}, &list{}, number(1), new(number),
+		both{}, &both{}, (*both)(nil), counting{}, &counting{},
+	}
+	others := []any{
+		nil, 1, "x", []part{}, map[string]part{}, new(*part), holder{}, &plainStruct{}, embedder{}, &embedder{},
+		cloning{}, &cloning{}, numbering{}, &numbering{}, listing{}, &listing{}, pointing{}, &pointing{}, toNumber{}, &toNumber{},
+		deeper{}, &deeper{}, shadowing{}, &shadowing{}, interfacing{}, &interfacing{}, (*embedder)(nil), struct{ part }{}, &struct{ *part }{},
+	}
+	var group sync.WaitGroup
+	for range 4 {
+		group.Go(func() {
+			for range 2 { // the second time the answer is remembered
+				for _, v := range own {
+					if !jsonwire.HasOwnCodec(v) {
+						t.Errorf("%T has a codec", v)
+					}
+				}
+				for _, v := range others {
+					if jsonwire.HasOwnCodec(v) {
+						t.Errorf("%T has no codec", v)
+					}
+				}
+			}
+		})
+	}
+	group.Wait()
+}
