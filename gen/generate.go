@@ -26,8 +26,11 @@ type Config struct {
 	Tags     []string // build tags
 	Types    []string // types to choose by name, beside the marked ones
 	All      bool     // choose every exported struct, slice, array and map type
-	Formats  []string // of types whose directive names none; empty: json
-	Prefix   string   // first part of the generated files' names; empty: catena
+	// NoMethods gives the types that no directive chooses functions instead of
+	// methods.
+	NoMethods bool
+	Formats   []string // of types whose directive names none; empty: json
+	Prefix    string   // first part of the generated files' names; empty: catena
 	// KeepGoing asks for the code of all other types where one cannot be
 	// generated.
 	KeepGoing bool
@@ -81,6 +84,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		Tags:         strings.Join(c.Tags, ","),
 		Types:        c.Types,
 		All:          c.All,
+		NoMethods:    c.NoMethods,
 		Formats:      c.Formats,
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),

@@ -17,6 +17,7 @@ type options struct {
 	patterns  []string
 	types     []string
 	all       bool
+	noMethods bool
 	formats   []string
 	tags      []string
 	prefix    string
@@ -38,6 +39,7 @@ func parse(args []string) (options, error) {
 	f.Usage = func() {}
 	f.StringVar(&types, "type", "", "")
 	f.BoolVar(&o.all, "all", false, "")
+	f.BoolVar(&o.noMethods, "nomethods", false, "")
 	f.StringVar(&formats, "format", "", "")
 	f.StringVar(&tags, "tags", "", "")
 	f.StringVar(&o.prefix, "o", gen.DefaultPrefix, "")
@@ -107,6 +109,8 @@ func (o *options) validate() error {
 		return nil
 	case o.unknownFormat() != "":
 		return fmt.Errorf("unknown format %q in -format; the formats are %s", o.unknownFormat(), strings.Join(gen.Formats(), ", "))
+	case o.noMethods && !o.all && o.types == nil:
+		return errors.New("-nomethods is for types that -type or -all choose; on a marked type write //catena:generate nomethods")
 	case o.all && o.types != nil:
 		return errors.New("-all and -type contradict each other; -all takes every type, so drop one of them")
 	case o.check && o.toStdout:

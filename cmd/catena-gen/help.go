@@ -20,12 +20,21 @@ What a chosen type needs is reached from it and comes along.
 	//catena:generate json
 	type Line struct { ... }
 
+A type that is to have no methods, since they would travel where it is embedded
+or since encoding/json is to go on as before, gets functions in their place:
+AppendOrderJSON(dst, v), DecodeOrderJSON(a, data, v), CloneOrder(v).
+
+	//catena:generate json nomethods
+	type Order struct { ... }
+
 flags:
   -type A,B     choose these types too, beside the marked ones; works on one
                 package. One run writes all code of a package: name all types
                 in one line, since a second one replaces what the first wrote
   -all          choose every exported struct, and every named slice, array and
                 map type
+  -nomethods    functions instead of methods for the types that -type or -all
+                choose, and for what only they reach
   -format a,b   the formats of types whose directive names none; there is json
   -tags a,b     build tags, as for go build
   -o prefix     first part of the file names: -o codec writes codec_gen.go and

@@ -71,6 +71,7 @@ func (c *command) generate(ctx context.Context) int {
 		Tags:      c.tags,
 		Types:     c.types,
 		All:       c.all,
+		NoMethods: c.noMethods,
 		Formats:   c.formats,
 		Prefix:    c.prefix,
 		KeepGoing: c.keepGoing,

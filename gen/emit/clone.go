@@ -55,23 +55,30 @@ func shared(t model.Type) bool {
 //		return c
 //	}
 func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
-	if !d.Methods || d.CloneName == "" {
+	if !d.Methods && !d.NoMethods || d.CloneName == "" {
 		return nil
 	}
-	ref := &model.Ref{Decl: d}
-	body := append([]jen.Code{g.ifNilReturn()}, g.cloneNew(ref, g.id("v"))...)
-	doc := []string{
-		d.CloneName + " returns a deep copy of v on the heap, which outlives the arena that v is",
-		"in. What types with marshalers of their own refer to is shared.",
-	}
-	if locked(ref) {
-		doc = append(doc, "Locks, and fields that no format has, are zero in the copy.")
+	body := append([]jen.Code{g.ifNilReturn()}, g.cloneNew(&model.Ref{Decl: d}, g.id("v"))...)
+	if d.NoMethods {
+		return g.cloneFunction(d, body)
 	}
 	return []jen.Code{
-		comment(doc...),
+		comment(cloneDoc(d.CloneName, d)...),
 		g.method(d, true, d.CloneName, nil, []jen.Code{jen.Op("*").Id(d.Name.Name)}, body),
 		jen.Line(),
 	}
+}
+
+// cloneDoc is the comment on the Clone of d, which goes by that name.
+func cloneDoc(name string, d *model.Decl) []string {
+	doc := []string{
+		name + " returns a deep copy of v on the heap, which outlives the arena that v is",
+		"in. What types with marshalers of their own refer to is shared.",
+	}
+	if locked(&model.Ref{Decl: d}) {
+		doc = append(doc, "Locks, and fields that no format has, are zero in the copy.")
+	}
+	return doc
 }
 
 // ifNilReturn prints:  if v == nil { return nil }

@@ -26,8 +26,7 @@ func (g *generator) codec(f Format) []jen.Code {
 		case d.Methods:
 			decls = append(decls, c.methods(d)...)
 		case d.Root:
-			c.plainReader(d)
-			c.plainAppender(d, false)
+			decls = append(decls, c.functions(d)...)
 		}
 	}
 	return append(decls, c.helpers.print()...)

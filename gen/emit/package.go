@@ -90,6 +90,11 @@ func newGenerator(p *model.Package) *generator {
 	for _, d := range g.decls {
 		g.label(&model.Ref{Decl: d})
 	}
+	for _, d := range g.decls { // what users call has no other name
+		for _, f := range d.FunctionNames {
+			g.scope.name(f+" for users", f)
+		}
+	}
 	for _, name := range locals {
 		g.locals.name(name, name)
 	}

@@ -30,7 +30,9 @@ func (l *loader) model(u *unit) {
 		r.root(choices[name])
 	}
 	r.drain()
-	r.embedders()
+	for r.withoutMethods(); r.embedders(); {
+		r.withoutMethods()
+	}
 	r.needed()
 	r.spreadFormats()
 	r.label()
@@ -124,7 +126,7 @@ func (r *resolver) root(c *choice) {
 		return
 	}
 	e := r.decl(n, r.typeName(n, nil), place{pos: n.Obj().Pos()})
-	e.Root, e.Methods, e.diags = true, true, nil // pass reports names that are taken
+	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
 	e.Formats = r.inOrder(append(e.Formats, c.formats...))
 	if len(e.Formats) == 0 {
 		e.Failed = true // its directive names no format that there is
@@ -158,9 +160,42 @@ func (r *resolver) allPromoted(n *types.Named) bool {
 	})
 }
 
+// withoutMethods takes the methods from the types that were chosen without and
+// from those that only they reach: encoding/json then sees none of them.
+func (r *resolver) withoutMethods() {
+	entries := map[*model.Decl]*entry{}
+	for _, e := range r.order {
+		entries[e.Decl] = e
+		e.Methods = false
+	}
+	seen := map[*entry]bool{}
+	var reach func(e *entry)
+	reach = func(e *entry) {
+		if e == nil || e.NoMethods || seen[e] {
+			return
+		}
+		seen[e] = true
+		e.Methods = e.methods
+		if e.Type == nil {
+			return
+		}
+		model.Walk(e.Type, func(t model.Type) {
+			if ref, ok := t.(*model.Ref); ok {
+				reach(entries[ref.Decl])
+			}
+		})
+	}
+	for _, e := range r.order {
+		if e.Root || e.Embeds != "" {
+			reach(e)
+		}
+	}
+}
+
 // embedders adds the structs of the package that embed a type with generated
 // methods: those methods would be theirs, and code them as the embedded part alone.
-func (r *resolver) embedders() {
+// It reports whether there was one to add.
+func (r *resolver) embedders() (added bool) {
 	scope := r.u.types.Scope()
 	for changed := true; changed; {
 		changed = false
@@ -178,7 +213,7 @@ func (r *resolver) embedders() {
 				continue
 			}
 			e := r.decls[model.NameKey(r.u.path, name)]
-			if e != nil && e.Methods {
+			if e != nil && (e.Methods || e.Embeds != "") {
 				continue
 			}
 			part, formats := r.embedsGenerated(s)
@@ -196,7 +231,8 @@ func (r *resolver) embedders() {
 			e.Formats = formats
 			e.Embeds = part
 			r.drain()
-			changed = true
+			r.withoutMethods()
+			changed, added = true, true
 			because := diag.Diagnostic{
 				Severity: diag.Note, Pos: diag.Position(pos), Type: name,
 				Reason: "generated too, since it embeds " + part + ", whose methods would otherwise be its own",
@@ -208,6 +244,7 @@ func (r *resolver) embedders() {
 			e.diags.Add(because)
 		}
 	}
+	return added
 }
 
 // embedsGenerated returns the first embedded type that has generated methods.
@@ -252,7 +289,8 @@ func (r *resolver) halfHijacked(n *types.Named, part string, pos model.Position)
 		return
 	}
 	r.report(diag.Warning, pos, n.Obj().Name(), "",
-		"it embeds "+part+", whose generated "+missing+" becomes its own", "write "+missing+" for it as well")
+		"it embeds "+part+", whose generated "+missing+" becomes its own",
+		"write "+missing+" for it as well, or write "+directive+" nomethods on "+part)
 }
 
 func deref(t types.Type) types.Type {

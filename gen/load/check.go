@@ -93,8 +93,8 @@ func (l *loader) behind(deps map[string]*packages.Package) bool {
 	for _, p := range add {
 		u := l.parse(p)
 		u.behind = true
-		for s, formats := range l.directives(u) {
-			u.chosen = append(u.chosen, &choice{spec: s, formats: formats, marked: true})
+		for s, m := range l.directives(u) {
+			u.chosen = append(u.chosen, &choice{spec: s, formats: m.formats, nomethods: m.nomethods, marked: true})
 		}
 		if len(u.chosen) > 0 {
 			l.units = append(l.units, u)

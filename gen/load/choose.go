@@ -15,8 +15,10 @@ import (
 type choice struct {
 	*spec
 	formats []string
-	marked  bool // by a directive
-	named   bool // by Config.Types; neither: by Config.All
+	// nomethods asks for functions instead of methods.
+	nomethods bool
+	marked    bool // by a directive
+	named     bool // by Config.Types; neither: by Config.All
 }
 
 // choose finds the chosen types of every package and keeps the packages that
@@ -27,8 +29,8 @@ func (l *loader) choose() {
 		marked := l.directives(u)
 		l.testDirectives(u)
 		for _, s := range u.specs {
-			formats, isMarked := marked[s]
-			c := &choice{spec: s, formats: formats, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
+			m, isMarked := marked[s]
+			c := &choice{spec: s, formats: m.formats, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
 			if c.named {
 				found[s.Name.Name] = true
 			}
@@ -36,7 +38,7 @@ func (l *loader) choose() {
 				continue
 			}
 			if !c.marked {
-				c.formats = l.Formats
+				c.formats, c.nomethods = l.Formats, l.NoMethods
 			}
 			u.chosen = append(u.chosen, c)
 		}

@@ -43,10 +43,20 @@ func specs(f *ast.File) []*spec {
 	return list
 }
 
-// directives finds the directives of a package: it returns the formats asked
-// for by each marked type, and reports what looks like a directive and is none.
-func (l *loader) directives(u *unit) map[*spec][]string {
-	marked := map[*spec][]string{}
+// A mark is what the directives of a type say.
+type mark struct {
+	formats   []string
+	nomethods bool
+}
+
+// nomethods is the word in a directive, and the flag, that asks for functions
+// instead of methods.
+const nomethods = "nomethods"
+
+// directives finds the directives of a package: it returns what is asked for
+// each marked type, and reports what looks like a directive and is none.
+func (l *loader) directives(u *unit) map[*spec]mark {
+	marked := map[*spec]mark{}
 	used := map[*ast.Comment]bool{}
 	for _, s := range u.specs {
 		for _, c := range s.doc {
@@ -55,7 +65,8 @@ func (l *loader) directives(u *unit) map[*spec][]string {
 				continue
 			}
 			used[c] = true
-			marked[s] = append(marked[s], l.formats(c, rest, s.Name.Name)...)
+			m := l.mark(c, rest, s.Name.Name)
+			marked[s] = mark{append(marked[s].formats, m.formats...), marked[s].nomethods || m.nomethods}
 		}
 	}
 	for _, f := range u.files {
@@ -97,27 +108,29 @@ func cutDirective(comment string) (rest string, ok bool) {
 	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
-// formats reads the formats that a directive names.
-func (l *loader) formats(c *ast.Comment, rest, typ string) []string {
+// mark reads what follows //catena:generate: formats, and nomethods.
+func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 	words := strings.FieldsFunc(rest, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '\r' })
-	if len(words) == 0 {
-		return l.Formats
+	formats := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == nomethods })
+	m := mark{nomethods: len(formats) < len(words)}
+	if len(formats) == 0 {
+		m.formats = l.Formats
+		return m
 	}
-	var list []string
-	for _, w := range words {
+	for _, w := range formats {
 		if l.known(w) {
-			list = append(list, w)
+			m.formats = append(m.formats, w)
 			continue
 		}
 		pos := l.position(c.Pos())
 		pos.Column += strings.Index(c.Text[len(directive):], w) + len(directive)
 		remedy := "the formats are " + l.knownNames()
-		if near := nearest(w, l.formatNames()); near != "" {
+		if near := nearest(w, append(l.formatNames(), nomethods)); near != "" {
 			remedy = "write " + near + "; " + remedy
 		}
 		l.report(diag.Error, pos, typ, "", "unknown format "+w, remedy)
 	}
-	return list
+	return m
 }
 
 func (l *loader) formatNames() []string {

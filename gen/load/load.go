@@ -21,6 +21,7 @@ type Config struct {
 	Tags         string   // build tags, separated by commas
 	Types        []string // types chosen by name, beside the marked ones
 	All          bool     // choose every exported struct, slice, array and map type
+	NoMethods    bool     // types that no directive chooses get functions instead of methods
 	Formats      []string // for types whose directive names none; empty: json
 	OutputPrefix string   // of the generated files; empty: catena
 	Known        []Format // the formats there are; empty: json

@@ -118,10 +118,10 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 	}
 	if own {
 		e.Via = e.Pos
-		e.Methods = r.methods(n)
+		e.methods = r.methods(n)
 		e.UserMethods, e.Promoted = r.userNames(n)
-		if taken := r.taken(e.Decl); e.Methods && taken != "" {
-			e.Methods = false
+		if taken := r.taken(e.Decl); e.methods && taken != "" {
+			e.methods = false
 			e.diags.Add(diag.Diagnostic{
 				Severity: diag.Note, Pos: diag.Position(e.Pos), Type: n.Obj().Name(),
 				Reason: "its functions are not methods, since it has " + taken + " of its own",

@@ -112,10 +112,19 @@ func (r *resolver) spreadFormats() {
 	for _, e := range r.order {
 		for _, f := range r.Known {
 			for _, name := range e.Formats {
-				if name == f.Name && e.Methods {
+				switch {
+				case name != f.Name:
+				case e.Methods:
 					e.MethodNames = append(e.MethodNames, methodNames(f.Suffix)...)
+				case e.NoMethods:
+					for _, verb := range []string{"Append", "Decode"} {
+						e.FunctionNames = append(e.FunctionNames, model.FunctionName(verb, e.Name.Name, f.Suffix))
+					}
 				}
 			}
+		}
+		if e.NoMethods {
+			e.FunctionNames = append(e.FunctionNames, model.FunctionName("Clone", e.Name.Name, ""))
 		}
 	}
 }

@@ -23,6 +23,8 @@ type entry struct {
 	named *types.Named // nil for an anonymous struct
 	under types.Type
 	own   bool  // declared in this package
+	// methods tells that its functions are methods, if it is to have any.
+	methods bool
 	via   place // what it was first reached from
 	base  string
 	outer *entry // for an anonymous struct: the type it is part of

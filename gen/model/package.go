@@ -1,5 +1,10 @@
 package model
 
+import (
+	"go/token"
+	"strings"
+)
+
 // A Position is a place in Go source.
 type Position struct {
 	File   string // absolute
@@ -46,6 +51,9 @@ type Decl struct {
 	// Embeds is the embedded type with generated methods because of which the
 	// type is generated, though it is neither chosen nor reached.
 	Embeds string
+	// NoMethods tells that the user wants functions in place of methods. It is
+	// a Root then; what it reaches may have methods all the same.
+	NoMethods bool
 	// Methods tells that the functions are methods: Name is of this package
 	// and does not have such methods of the user's own.
 	Methods bool
@@ -70,6 +78,8 @@ type Decl struct {
 	// MethodNames are the methods that the formats give the type, Clone not
 	// counted.
 	MethodNames []string
+	// FunctionNames are the functions of a type with NoMethods.
+	FunctionNames []string
 	// Failed tells that an error was reported for the type. Pass removes it and
 	// all that needs it.
 	Failed bool
@@ -97,4 +107,13 @@ type TypeName struct {
 	Path    string // import path, "" for a predeclared type
 	Package string // package name
 	Name    string
+}
+
+// FunctionName is the name of the function that stands in place of a method:
+// AppendOrderJSON, and appendOrderJSON for a type order.
+func FunctionName(verb, typ, format string) string {
+	if !token.IsExported(typ) {
+		verb, typ = strings.ToLower(verb[:1])+verb[1:], strings.ToUpper(typ[:1])+typ[1:]
+	}
+	return verb + typ + format
 }

@@ -13,6 +13,9 @@ func ChooseNames(packages []*model.Package) diag.List {
 	var list diag.List
 	eachDecl(packages, func(p *model.Package, d *model.Decl) {
 		d.CloneName = "Clone"
+		if d.NoMethods {
+			list.Add(functionNames(p, d)...)
+		}
 		if !d.Methods {
 			return
 		}
@@ -27,7 +30,7 @@ func ChooseNames(packages []*model.Package) diag.List {
 			list.Add(diag.Diagnostic{
 				Pos: diag.Position(d.Pos), Type: name(p, d),
 				Reason: "it has " + strings.Join(taken, " and ") + " of its own, where one is to be generated",
-				Remedy: "rename or remove it",
+				Remedy: "rename or remove it, or write //catena:generate nomethods for functions in place of methods",
 			})
 		}
 		if !d.UserMethods["Clone"] && !d.Promoted["Clone"] {
@@ -46,6 +49,22 @@ func ChooseNames(packages []*model.Package) diag.List {
 			Remedy: "use " + d.CloneName + " to take a value out of an arena, or rename yours",
 		})
 	})
+	return list
+}
+
+// functionNames reports what the package declares under the name of a function
+// that d is to get.
+func functionNames(p *model.Package, d *model.Decl) diag.List {
+	var list diag.List
+	for _, f := range d.FunctionNames {
+		if p.Scope[f] {
+			d.Failed = true
+			list.Add(diag.Diagnostic{
+				Pos: diag.Position(d.Pos), Type: name(p, d),
+				Reason: "the package declares " + f + ", which is to be generated", Remedy: "rename or remove it",
+			})
+		}
+	}
 	return list
 }
 

@@ -12,6 +12,7 @@ import (
 	embeddedpointer "github.com/ezrantn/catena/testdata/golden/embedded_pointer"
 	embeddedstructs "github.com/ezrantn/catena/testdata/golden/embedded_structs"
 	embeddedunexported "github.com/ezrantn/catena/testdata/golden/embedded_unexported"
+	functionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods"
 	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
 	locks "github.com/ezrantn/catena/testdata/golden/locks"
 	manymembers "github.com/ezrantn/catena/testdata/golden/many_members"
@@ -48,6 +49,7 @@ import (
 	twinembeddedpointer "github.com/ezrantn/catena/testdata/golden/twin/embedded_pointer"
 	twinembeddedstructs "github.com/ezrantn/catena/testdata/golden/twin/embedded_structs"
 	twinembeddedunexported "github.com/ezrantn/catena/testdata/golden/twin/embedded_unexported"
+	twinfunctionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/twin/functions_in_place_of_methods"
 	twinlettercase "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
 	twinlocks "github.com/ezrantn/catena/testdata/golden/twin/locks"
 	twinmanymembers "github.com/ezrantn/catena/testdata/golden/twin/many_members"
@@ -121,6 +123,9 @@ var codecs = []catenatest.Case{
 	catenatest.Of[embeddedstructs.Size, twinembeddedstructs.Size]("embedded_structs/Size", nil),
 	catenatest.Of[embeddedunexported.Card, twinembeddedunexported.Card]("embedded_unexported/Card", nil),
 	catenatest.Of[embeddedunexported.Item, twinembeddedunexported.Item]("embedded_unexported/Item", nil),
+	catenatest.Of[functionsinplaceofmethods.Both, twinfunctionsinplaceofmethods.Both]("functions_in_place_of_methods/Both", nil),
+	catenatest.Of[functionsinplaceofmethods.Shop, twinfunctionsinplaceofmethods.Shop]("functions_in_place_of_methods/Shop", nil),
+	catenatest.Of[functionsinplaceofmethods.Special, twinfunctionsinplaceofmethods.Special]("functions_in_place_of_methods/Special", nil),
 	catenatest.Of[lettercase.Mixed, twinlettercase.Mixed]("letter_case/Mixed", nil),
 	catenatest.Of[lettercase.Single, twinlettercase.Single]("letter_case/Single", nil),
 	catenatest.Of[locks.Counter, twinlocks.Counter]("locks/Counter", nil),
