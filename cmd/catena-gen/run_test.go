@@ -129,7 +129,7 @@ func TestStandardOutputGetsEveryFileUnderItsName(t *testing.T) {
 }
 
 func TestPositionsAreRelativeToTheWorkingFolder(t *testing.T) {
-	dir := shop(t, "package shop\n\n//catena:generate\ntype Order struct{ Err error }\n")
+	dir := shop(t, "package shop\n\n//catena:generate\ntype Order struct{ Err Missing }\n")
 	sub := filepath.Join(dir, "sub")
 	require.NoError(t, os.Mkdir(sub, 0o755))
 	link := filepath.Join(t.TempDir(), "link")

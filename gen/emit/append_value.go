@@ -24,6 +24,8 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return c.appendBasic(t, p, quoted)
 	case *model.Any:
 		return c.appendLeaf("Any", p.value())
+	case *model.Interface:
+		return c.appendInterface(t, p)
 	case *model.Time:
 		return c.appendLeaf("Time", p.value())
 	case *model.RawMessage:
@@ -94,6 +96,21 @@ func (c *codec) appendLeaf(leaf string, v jen.Code) appendCall {
 		return appendCall{expr: c.id("e").Dot("Append"+leaf).Call(c.id("b"), v), fallible: a.Fallible}
 	}
 	return appendCall{expr: c.wire("Append"+leaf).Call(c.id("b"), v), fallible: a.Fallible}
+}
+
+// appendInterface appends what an interface holds, through the marshaler among
+// its methods if there is one.
+//
+//	e.AppendAny(b, v.Shape)     jsonwire.MarshalInterface(e, b, v.Shape)
+func (c *codec) appendInterface(t *model.Interface, p place) appendCall {
+	if t.Encode == model.NoHook {
+		return c.appendLeaf("Any", p.value())
+	}
+	name := "MarshalInterface"
+	if t.Encode == model.HookText {
+		name = "MarshalTextInterface"
+	}
+	return appendCall{expr: c.wire(name).Call(c.id("e"), c.id("b"), p.value()), fallible: true}
 }
 
 // marshalCall prints:  e.Marshal(b, &v.Size)

@@ -147,6 +147,8 @@ func (g *generator) cloned(t model.Type, p place) *jen.Statement {
 		return cloneString(t, p)
 	case *model.Any:
 		return jen.Qual(wirePath, "CloneAny").Call(p.value())
+	case *model.Interface:
+		return jen.Qual(wirePath, "CloneInterface").Call(p.value())
 	case *model.RawMessage:
 		return jen.Qual("bytes", "Clone").Call(p.value())
 	case *model.Bytes:

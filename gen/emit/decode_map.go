@@ -92,7 +92,7 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 	m, k, ok := c.id("m"), c.id("k"), c.id("ok")
 	// store prints the assignment under the conditions that the entry has.
 	store := func(key jen.Code, conds ...jen.Code) func(e jen.Code) jen.Code {
-		if stops(t.Elem) {
+		if stopsFresh(t.Elem) {
 			conds = append(conds, jen.Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err")))
 		}
 		return func(e jen.Code) jen.Code {

@@ -26,6 +26,8 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return d.Dot(readers[t.Kind]).Call(i, p.as(jen.Id(t.Kind.String()), t.TypeName != nil))
 	case *model.Any:
 		return d.Dot("Any").Call(i, p.as(jen.Any(), t.TypeName != nil))
+	case *model.Interface:
+		return c.wire("Interface").Call(d, i, p.addr())
 	case *model.Time:
 		return d.Dot("Time").Call(i, p.addr())
 	case *model.RawMessage:
@@ -77,7 +79,7 @@ func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
 // nilable tells that a t can be nil.
 func nilable(t model.Type) bool {
 	switch u := under(t).(type) {
-	case *model.Slice, *model.Bytes, *model.Map, *model.Pointer, *model.Any, *model.RawMessage:
+	case *model.Slice, *model.Bytes, *model.Map, *model.Pointer, *model.Any, *model.Interface, *model.RawMessage:
 		return true
 	case *model.Custom:
 		return u.Nilable

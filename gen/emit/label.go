@@ -52,6 +52,11 @@ func (g *generator) wantLabel(t model.Type) string {
 		return "Bytes"
 	case *model.Any:
 		return "Any"
+	case *model.Interface:
+		if n := t.Named(); n != nil { // error
+			return upperFirst(n.Name)
+		}
+		return words(t.Spelled.Short())
 	case *model.Time:
 		return "Time"
 	case *model.RawMessage:

@@ -23,31 +23,44 @@ func needsCell(t model.Type) bool {
 
 // stops tells that decoding a t can end with an error of a type's own method,
 // after which encoding/json leaves everything as it is.
-func stops(t model.Type) bool { return stopsIn(t, map[*model.Decl]bool{}) }
+func stops(t model.Type) bool { return stopsIn(t, false, map[stopping]bool{}) }
 
-func stopsIn(t model.Type, seen map[*model.Decl]bool) bool {
+// stopsFresh is stops for a t that is zero to begin with, as the elements of maps
+// are: no interface in it holds a pointer that could be decoded into.
+func stopsFresh(t model.Type) bool { return stopsIn(t, true, map[stopping]bool{}) }
+
+// A stopping is a declared type, met fresh or not.
+type stopping struct {
+	*model.Decl
+	fresh bool
+}
+
+func stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 	switch t := t.(type) {
 	case *model.Time, *model.Number, *model.Codec:
 		return true
+	case *model.Any, *model.Interface:
+		return !fresh
 	case *model.Custom:
-		return t.Decode.Form != model.NoHook || stopsIn(t.Plain, seen)
+		return t.Decode.Form != model.NoHook || stopsIn(t.Plain, fresh, seen)
 	case *model.Pointer:
-		return stopsIn(t.Elem, seen)
+		return stopsIn(t.Elem, fresh, seen)
 	case *model.Slice:
-		return stopsIn(t.Elem, seen)
+		return stopsIn(t.Elem, fresh, seen)
 	case *model.Array:
-		return stopsIn(t.Elem, seen)
+		return stopsIn(t.Elem, fresh, seen)
 	case *model.Map:
-		return t.KeyDecode == model.KeyText || stopsIn(t.Elem, seen)
+		return t.KeyDecode == model.KeyText || stopsIn(t.Elem, true, seen)
 	case *model.Ref:
-		if seen[t.Decl] {
+		at := stopping{t.Decl, fresh}
+		if seen[at] {
 			return false
 		}
-		seen[t.Decl] = true
-		return stopsIn(t.Decl.Type, seen)
+		seen[at] = true
+		return stopsIn(t.Decl.Type, fresh, seen)
 	case *model.Struct:
 		for _, m := range t.Members {
-			if m.Quoted || stopsIn(m.Type, seen) {
+			if m.Quoted || stopsIn(m.Type, fresh, seen) {
 				return true
 			}
 		}

@@ -36,6 +36,8 @@ func goType(t model.Type) *jen.Statement {
 		return structType(t)
 	case *model.Any:
 		return jen.Any()
+	case *model.Interface:
+		return spelling(t.Spelled)
 	case *model.Custom:
 		if t.Plain != nil {
 			return goType(t.Plain)

@@ -9,11 +9,15 @@ import (
 // notZero prints the condition that the t at p is not zero:
 //
 //	v.Note != ""     v.Lines != nil     !v.At.IsZero()     !isZeroOrder(&v.Order)
+//	!wire.IsNil(v.Shape) && !v.Shape.IsZero()
 func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Statement {
 	switch test {
 	case model.ZeroMethod:
 		return jen.Op("!").Add(p.operand()).Dot("IsZero").Call()
 	case model.ZeroNilMethod:
+		if _, ok := t.(*model.Interface); ok {
+			return jen.Op("!").Qual(wirePath, "IsNil").Call(p.value()).Op("&&").Op("!").Add(p.operand()).Dot("IsZero").Call()
+		}
 		return p.value().Op("!=").Nil().Op("&&").Op("!").Add(p.operand()).Dot("IsZero").Call()
 	case model.ZeroNil:
 		return p.value().Op("!=").Nil()

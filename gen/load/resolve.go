@@ -96,8 +96,7 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 		if t.Empty() {
 			return &model.Any{Name: name}
 		}
-		r.fail(w, r.spellShort(t, name)+" is an interface, and only any is supported for now", "use any or a concrete type, or tag it `json:\"-\"`")
-		return nil
+		return r.iface(t, name)
 	case *types.Chan:
 		return r.unsupported(t, name, "chan", w)
 	case *types.Signature:
@@ -172,6 +171,19 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 	return &model.Bytes{Name: name, Elem: r.typeName(r.canonical(n), nil)}
 }
 
+// iface returns the model of an interface with methods. Unmarshalers among them
+// mean nothing to encoding/json: what is nil cannot be called, and what is not
+// has methods of its own.
+func (r *resolver) iface(t *types.Interface, name model.Name) model.Type {
+	i := &model.Interface{Name: name, Spelled: r.spell(t)}
+	if _, ok := r.method(t, "MarshalJSON"); ok {
+		i.Encode = model.HookJSON
+	} else if _, ok := r.method(t, "MarshalText"); ok {
+		i.Encode = model.HookText
+	}
+	return i
+}
+
 // mapType decides how keys become text and back.
 func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 	encode, decode := r.keyForms(t.Key())
@@ -224,12 +236,17 @@ func (r *resolver) keyForms(key types.Type) (encode, decode model.KeyForm) {
 			encode = model.KeyText
 		}
 	}
-	if _, ok := types.Unalias(key).(*types.Pointer); !ok {
+	if _, ok := key.Underlying().(*types.Interface); !ok && !isPointer(key) {
 		if _, ok := r.method(key, "UnmarshalText"); ok {
 			decode = model.KeyText
 		}
 	}
 	return encode, decode
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.Pointer)
+	return ok
 }
 
 // fail reports an error and marks the type that has it.

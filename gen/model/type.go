@@ -127,6 +127,17 @@ type (
 	// Any is interface{} or a named type of it.
 	Any struct{ Name }
 
+	// An Interface has methods. A value is encoded as what it holds, or by the
+	// interface's own marshaler. Nothing can be made for it from a document: it is
+	// decoded into the pointer that it holds.
+	Interface struct {
+		Name
+		Spelled Spelling // the type inside this package, if it has no name
+		// Encode is the marshaler among the methods of the interface, which
+		// encoding/json then calls for a nil pointer, too.
+		Encode HookForm
+	}
+
 	// Time is time.Time.
 	Time struct{ Name }
 

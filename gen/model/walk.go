@@ -67,6 +67,8 @@ func Key(t Type) string {
 		return "map[" + Key(t.Key) + "]" + Key(t.Elem)
 	case *Any:
 		return "interface{}"
+	case *Interface:
+		return t.Spelled.String()
 	case *Custom:
 		if t.Plain != nil {
 			return Key(t.Plain)

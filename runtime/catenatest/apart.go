@@ -13,6 +13,7 @@ import (
 // apart checks that no memory that c refers to is memory that v refers to.
 // What a type with an UnmarshalJSON or UnmarshalText of its own refers to is
 // its own affair, and one with a lock cannot be copied: its clone may share it.
+// So may that of an interface with methods, unless what it holds is generated.
 // Unexported fields, those without a member, functions and channels are not
 // looked at, nor strings, slices and values without a byte.
 func apart(c, v any) error {
@@ -98,6 +99,9 @@ func (w *walker) walk(path string, v reflect.Value) {
 			w.walk("*"+path, v.Elem())
 		}
 	case reflect.Interface:
+		if v.NumMethod() > 0 && !v.IsNil() && !generated(v.Elem().Type()) {
+			return // the caller's own, which the clone shares
+		}
 		if !v.IsNil() {
 			w.box(path, v)
 			w.walk(path, v.Elem())
@@ -173,6 +177,11 @@ func opaque(t reflect.Type) bool {
 		return false
 	}
 	return p.Implements(unmarshalerType) || p.Implements(textUnmarshalerType)
+}
+
+// generated reports whether t or what it points to has generated code.
+func generated(t reflect.Type) bool {
+	return t.Implements(generatedType) || reflect.PointerTo(t).Implements(generatedType)
 }
 
 var lockerType = reflect.TypeFor[sync.Locker]()

@@ -6,7 +6,6 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // What dynamic values are made of.
@@ -22,7 +21,12 @@ var (
 // decoded into.
 func (d *Decoder) Any(i int, v *any) (int, error) {
 	if *v != nil && d.Arena == nil && std.IsPointer(*v) {
-		return d.intoPointer(i, v)
+		held := *v // a variable of its own, as decoding makes it escape
+		j, err := d.held(i, &held)
+		if held == nil {
+			*v = nil
+		}
+		return j, err
 	}
 	return d.any(i, v)
 }
@@ -112,23 +116,4 @@ func (d *Decoder) anyNumber(i int, v *any) (int, error) {
 	}
 	*v = numbers.Box(d.Arena, std.Number(d.string(i, j)))
 	return j, nil
-}
-
-// intoPointer decodes the value at i into what the pointer in v points to,
-// which only encoding/json can know.
-func (d *Decoder) intoPointer(i int, v *any) (int, error) {
-	j, err := d.Skip(i)
-	if err != nil {
-		return j, err
-	}
-	held := *v // a variable of its own, as encoding/json makes it escape
-	err, ended, steps := std.Decode(d.buf[i:j], i, &held, d.useNumber)
-	if ended {
-		return j, custom(j, err)
-	}
-	*v = held
-	if err == nil || d.pending != nil {
-		return j, nil
-	}
-	return j, &failure{kind: wire.ErrType, offset: j, reason: err.Error(), cause: err, steps: steps}
 }

@@ -97,11 +97,8 @@ func (e Encoder) appendOther(b []byte, v any) ([]byte, error) {
 		if std.IsNilPointer(v) {
 			return append(b, "null"...), nil
 		}
-		if HasOwnCodec(v) {
-			// Its MarshalJSON knows neither e's options nor its depth.
-			if p, ok := std.PointerTo(v).(valueAppender); ok {
-				return e.appendGenerated(b, p)
-			}
+		if b, ok, err := e.appendOwn(b, v); ok {
+			return b, err
 		}
 		return e.marshal(b, v, true)
 	case textMarshaler:

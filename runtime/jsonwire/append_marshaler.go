@@ -20,12 +20,6 @@ func (e Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) })
 	return e.marshal(b, v, false)
 }
 
-// MarshalInterface is Marshal for a field whose own type is an interface with
-// the method: there a nil pointer's method is called, as encoding/json does.
-func (e Encoder) MarshalInterface(b []byte, v interface{ MarshalJSON() ([]byte, error) }) ([]byte, error) {
-	return e.marshal(b, v, true)
-}
-
 func (e Encoder) marshal(b []byte, v marshaler, dynamic bool) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -51,11 +45,6 @@ func (e Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error
 		return append(b, "null"...), nil
 	}
 	return e.marshalText(b, v, false)
-}
-
-// MarshalTextInterface is to MarshalText what MarshalInterface is to Marshal.
-func (e Encoder) MarshalTextInterface(b []byte, v interface{ MarshalText() ([]byte, error) }) ([]byte, error) {
-	return e.marshalText(b, v, true)
 }
 
 func (e Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) ([]byte, error) {

@@ -476,9 +476,9 @@ func TestMarshalersOfFields(t *testing.T) {
 		got, err = e.MarshalText(nil, nil)
 		checkAgainst(t, "nil", struct{ V T }{}, e.keepHTML, wrapV(got), err)
 		// A nil pointer in an interface with the method.
-		got, err = e.MarshalInterface(nil, (*nilOK)(nil))
+		got, err = jsonwire.MarshalInterface(e.Encoder, nil, J((*nilOK)(nil)))
 		checkAgainst(t, "nil", struct{ V J }{(*nilOK)(nil)}, e.keepHTML, wrapV(got), err)
-		got, err = e.MarshalTextInterface(nil, (*nilTextOK)(nil))
+		got, err = jsonwire.MarshalTextInterface(e.Encoder, nil, T((*nilTextOK)(nil)))
 		checkAgainst(t, "nil", struct{ V T }{(*nilTextOK)(nil)}, e.keepHTML, wrapV(got), err)
 	}
 }

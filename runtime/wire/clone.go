@@ -61,3 +61,18 @@ func cloneMap(v map[string]any, depth int) (any, bool) {
 	}
 	return c, true
 }
+
+// CloneInterface returns a copy of v, an interface with methods. What it holds
+// is copied by its generated Clone, and otherwise shared: decoding never makes
+// such a value, so that it is the caller's own, and its identity may count, as
+// that of io.EOF does.
+func CloneInterface[T any](v T) T {
+	if c, ok := std.CloneGenerated(v); ok {
+		return c.(T)
+	}
+	return v
+}
+
+// IsNil reports whether v is nil or holds a nil pointer: what omitzero asks of an
+// interface before its method IsZero.
+func IsNil(v any) bool { return v == nil || std.IsNilPointer(v) }

@@ -27,8 +27,8 @@ func Random(r *rand.Rand, v any, size int) {
 // smaller, and at a size of zero pointers, slices, maps and interfaces are
 // nil or empty. It panics if v is no pointer.
 //
-// Interfaces with methods, channels, functions, complex numbers and unexported
-// fields are left alone.
+// What an interface with methods gets, see Holder. Channels, functions, complex
+// numbers and unexported fields are left alone.
 func (o Options) Random(r *rand.Rand, v any, size int) {
 	p := reflect.ValueOf(v)
 	if p.Kind() != reflect.Pointer || p.IsNil() {
@@ -47,6 +47,9 @@ type filler struct {
 	// types that refer to themselves more than once, whose values would
 	// otherwise grow exponentially with the size.
 	left int
+
+	// holds are what interfaces with methods may get a value like.
+	holds []reflect.Value
 }
 
 var (
@@ -57,6 +60,10 @@ var (
 
 // value fills v, which is settable or a struct embedded by value.
 func (f *filler) value(v reflect.Value, size int) {
+	if h, ok := holder(v); ok {
+		defer func(before []reflect.Value) { f.holds = before }(f.holds)
+		f.holds = append(f.holds, values(h.Holds()...)...)
+	}
 	switch v.Type() {
 	case timeType:
 		v.Set(reflect.ValueOf(f.time()))
@@ -94,6 +101,8 @@ func (f *filler) value(v reflect.Value, size int) {
 	case reflect.Interface:
 		if v.NumMethod() == 0 {
 			v.Set(orZero(f.dynamic(size), v.Type()))
+		} else {
+			f.held(v, size)
 		}
 	}
 }

@@ -57,3 +57,37 @@ func PointerTo(v any) any {
 	p.Elem().Set(reflect.ValueOf(v))
 	return p.Interface()
 }
+
+// CloneGenerated returns a deep copy of v by the Clone of its type, and reports
+// whether that, T or *T, has one and a codec. A Clone that it has by embedding
+// does not count: it returns a pointer to the embedded type.
+func CloneGenerated(v any) (c any, ok bool) {
+	if v == nil {
+		return nil, false
+	}
+	from := reflect.ValueOf(v)
+	pointer := from.Kind() == reflect.Pointer
+	switch {
+	case pointer && from.Type().Implements(appenderType):
+	case !pointer && reflect.PointerTo(from.Type()).Implements(appenderType):
+		from = reflect.ValueOf(PointerTo(v))
+	default:
+		return nil, false
+	}
+	clone := from.MethodByName("Clone")
+	if !clones(clone, from.Type()) {
+		if clone = from.MethodByName("CloneDeep"); !clones(clone, from.Type()) {
+			return nil, false
+		}
+	}
+	to := clone.Call(nil)[0]
+	if !pointer {
+		to = to.Elem()
+	}
+	return to.Interface(), true
+}
+
+// clones reports whether a method returns a t.
+func clones(method reflect.Value, t reflect.Type) bool {
+	return method.IsValid() && method.Type().NumIn() == 0 && method.Type().NumOut() == 1 && method.Type().Out(0) == t
+}

@@ -15,7 +15,8 @@ type Step struct {
 	Kind  StepKind
 	Name  string // a member's or a key
 	Index int    // an element's
-	// Proto is (*T)(nil) for the struct type T that a member is of.
+	// Proto is (*T)(nil) for the struct type T that a member is of, or for the
+	// type T of what an interface points to.
 	Proto any
 }
 
@@ -29,6 +30,7 @@ const (
 	Key
 	KeyItself // not the value under a key
 	Held      // by an interface; Name is the struct that the error inside names
+	Pointed   // to by an interface with a generated type's pointer, which is Proto
 )
 
 // SyntaxError returns the error that encoding/json finds in text, or nil.
@@ -110,8 +112,9 @@ func AddContext(err error, steps []Step) {
 	e.Field = strings.Join(names, ".")
 }
 
-// leaf returns the type that the steps lead to from the innermost struct, or
-// from the root if there is none; nil if that is not known either.
+// leaf returns the type that the steps lead to from the innermost struct or the
+// innermost interface, or from the root if there is none; nil if that is not
+// known either.
 func leaf(steps []Step, root any) reflect.Type {
 	for k, s := range steps {
 		if s.Kind == Member {
@@ -120,6 +123,9 @@ func leaf(steps []Step, root any) reflect.Type {
 				return nil
 			}
 			return descend(t, steps[:k])
+		}
+		if s.Kind == Pointed {
+			return descend(reflect.TypeOf(s.Proto).Elem(), steps[:k])
 		}
 	}
 	if root == nil {
@@ -204,17 +210,23 @@ func NilError(v any) (error, string) {
 	return e, e.Type.String()
 }
 
+// DecodeOptions are those of a json.Decoder.
+type DecodeOptions struct{ UseNumber, DisallowUnknownFields bool }
+
 // Decode decodes text, which stands at the offset i of a document, into what v
 // holds, as encoding/json does. ended says that the error is one after which
 // encoding/json does not go on. Otherwise steps is what the path of the error
 // begins with.
-func Decode(text []byte, i int, v *any, useNumber bool) (err error, ended bool, steps []Step) {
+func Decode(text []byte, i int, v *any, o DecodeOptions) (err error, ended bool, steps []Step) {
 	// What follows the value tells whether decoding went on.
 	next := 1
 	values := [2]any{*v, &next}
 	dec := json.NewDecoder(io.MultiReader(strings.NewReader("["), bytes.NewReader(text), strings.NewReader(",0]")))
-	if useNumber {
+	if o.UseNumber {
 		dec.UseNumber()
+	}
+	if o.DisallowUnknownFields {
+		dec.DisallowUnknownFields()
 	}
 	err = dec.Decode(&values)
 	*v = values[0]

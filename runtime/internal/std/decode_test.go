@@ -148,7 +148,7 @@ func TestDecodeIntoWhatAnInterfaceHolds(t *testing.T) {
 	n := 1
 	var v any = &n
 	decode := func(text string, useNumber bool) error {
-		err, ended, _ := std.Decode([]byte(text), 10, &v, useNumber)
+		err, ended, _ := std.Decode([]byte(text), 10, &v, std.DecodeOptions{UseNumber: useNumber})
 		require.False(t, ended)
 		return err
 	}

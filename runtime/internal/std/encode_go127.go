@@ -22,3 +22,7 @@ func Streams(v any) bool {
 	_, ok := v.(json.MarshalerTo)
 	return ok
 }
+
+// MarshalerOf leaves the type that err names, an error of a marshaler, as it is:
+// that of the value, not of the interface through which it was called.
+func MarshalerOf(err error, proto any) {}

@@ -268,7 +268,7 @@ func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
 		i, err = decodeJSONList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = list_ElementSlab.End(d.Arena, s)
+	*v = list_ElementSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

@@ -557,7 +557,7 @@ func decodeJSONNodeArray2(d *jsonwire.Decoder, i int, v *[2]Node) (int, error) {
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) {
+	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
 	return i, err
@@ -623,7 +623,7 @@ func decodeJSONNodePointerSlice(d *jsonwire.Decoder, i int, v *[]*Node) (int, er
 		i, err = decodeJSONNodePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodePointerStack.End(d.Arena, s)
+	*v = nodePointerStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -708,7 +708,7 @@ func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodeStack.End(d.Arena, s)
+	*v = nodeStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -747,7 +747,7 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 		i, err = decodeJSONNodeSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodeSliceStack.End(d.Arena, s)
+	*v = nodeSliceStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

@@ -375,7 +375,7 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStack.End(d.Arena, s)
+	*v = anyStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

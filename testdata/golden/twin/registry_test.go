@@ -13,6 +13,7 @@ import (
 	embeddedstructs "github.com/ezrantn/catena/testdata/golden/embedded_structs"
 	embeddedunexported "github.com/ezrantn/catena/testdata/golden/embedded_unexported"
 	functionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods"
+	interfaceswithmethods "github.com/ezrantn/catena/testdata/golden/interfaces_with_methods"
 	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
 	locks "github.com/ezrantn/catena/testdata/golden/locks"
 	manymembers "github.com/ezrantn/catena/testdata/golden/many_members"
@@ -50,6 +51,7 @@ import (
 	twinembeddedstructs "github.com/ezrantn/catena/testdata/golden/twin/embedded_structs"
 	twinembeddedunexported "github.com/ezrantn/catena/testdata/golden/twin/embedded_unexported"
 	twinfunctionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/twin/functions_in_place_of_methods"
+	twininterfaceswithmethods "github.com/ezrantn/catena/testdata/golden/twin/interfaces_with_methods"
 	twinlettercase "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
 	twinlocks "github.com/ezrantn/catena/testdata/golden/twin/locks"
 	twinmanymembers "github.com/ezrantn/catena/testdata/golden/twin/many_members"
@@ -126,6 +128,13 @@ var codecs = []catenatest.Case{
 	catenatest.Of[functionsinplaceofmethods.Both, twinfunctionsinplaceofmethods.Both]("functions_in_place_of_methods/Both", nil),
 	catenatest.Of[functionsinplaceofmethods.Shop, twinfunctionsinplaceofmethods.Shop]("functions_in_place_of_methods/Shop", nil),
 	catenatest.Of[functionsinplaceofmethods.Special, twinfunctionsinplaceofmethods.Special]("functions_in_place_of_methods/Special", nil),
+	catenatest.Of[interfaceswithmethods.Circle, twininterfaceswithmethods.Circle]("interfaces_with_methods/Circle", nil),
+	catenatest.Of[interfaceswithmethods.Envelope, twininterfaceswithmethods.Envelope]("interfaces_with_methods/Envelope", nil),
+	catenatest.Of[interfaceswithmethods.Group, twininterfaceswithmethods.Group]("interfaces_with_methods/Group", nil),
+	catenatest.Of[interfaceswithmethods.Lists, twininterfaceswithmethods.Lists]("interfaces_with_methods/Lists", nil),
+	catenatest.Of[interfaceswithmethods.Marshalers, twininterfaceswithmethods.Marshalers]("interfaces_with_methods/Marshalers", nil),
+	catenatest.Of[interfaceswithmethods.Result, twininterfaceswithmethods.Result]("interfaces_with_methods/Result", nil),
+	catenatest.Of[interfaceswithmethods.Shapes, twininterfaceswithmethods.Shapes]("interfaces_with_methods/Shapes", nil),
 	catenatest.Of[lettercase.Mixed, twinlettercase.Mixed]("letter_case/Mixed", nil),
 	catenatest.Of[lettercase.Single, twinlettercase.Single]("letter_case/Single", nil),
 	catenatest.Of[locks.Counter, twinlocks.Counter]("locks/Counter", nil),

@@ -1,0 +1,86 @@
+package jsonwire
+
+import (
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Interface reads the value at i into v, an interface with methods, as
+// encoding/json does: null makes it nil, and anything else goes into what the
+// pointer that v holds points to. Without one it is a mismatch.
+//
+// In an arena it is the same: decoding puts nothing into such an interface, so
+// that what is there is the caller's and does not date from before a Reset.
+func Interface[T any](d *Decoder, i int, v *T) (int, error) {
+	if any(*v) != nil && std.IsPointer(*v) {
+		held := any(*v)
+		j, err := d.held(i, &held)
+		if held == nil {
+			*v = *new(T)
+		}
+		return j, err
+	}
+	if d.Null(i) {
+		*v = *new(T)
+		return i + 4, nil
+	}
+	return d.notHeld(i, (*T)(nil))
+}
+
+// notHeld is the mismatch of a value with an interface that holds no pointer.
+// encoding/json makes a number first, which may fail.
+func (d *Decoder) notHeld(i int, proto any) (int, error) {
+	if c := mem.Load8(d.buf, i); !d.useNumber && (c == '-' || '0' <= c && c <= '9') {
+		var n float64
+		if j, err := d.Float64(i, &n); err != nil {
+			if f, ok := err.(*failure); ok && !f.fatal {
+				f.offset++ // encoding/json counts differently here
+			}
+			return j, err
+		}
+	}
+	return d.mismatch(i, "null", proto)
+}
+
+// A valueDecoder is a pointer to a type with generated code.
+type valueDecoder interface {
+	DecodeJSONValue(*Decoder, int) (int, error)
+}
+
+// held decodes the value at i into what the pointer in v points to, by its
+// generated code or else by encoding/json. It sets v to nil where null does.
+func (d *Decoder) held(i int, v *any) (int, error) {
+	if p, ok := (*v).(valueDecoder); ok && !d.Null(i) && HasOwnCodec(p) {
+		j, err := p.DecodeJSONValue(d, i)
+		return j, d.pointed(err, p)
+	}
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	options := std.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.unknownIsError}
+	err, ended, steps := std.Decode(d.buf[i:j], i, v, options)
+	if ended {
+		return j, custom(j, err)
+	}
+	if err == nil || d.pending != nil {
+		return j, nil
+	}
+	kind := wire.ErrType
+	if strings.HasPrefix(err.Error(), "json: unknown field ") {
+		kind = wire.ErrUnknownField
+	}
+	return j, &failure{kind: kind, offset: j, reason: err.Error(), cause: err, steps: steps}
+}
+
+// pointed adds to the failure of decoding into what p points to that the path
+// begins there.
+func (d *Decoder) pointed(err error, p any) error {
+	if f, ok := err.(*failure); ok && f != later && (f.fatal || d.pending == nil || d.pending == f) {
+		f.steps = append(f.steps, std.Step{Kind: std.Pointed, Proto: p})
+	}
+	return err
+}
