@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"runtime/debug"
 	"strings"
@@ -34,7 +35,30 @@ type Config struct {
 	// KeepGoing asks for the code of all other types where one cannot be
 	// generated.
 	KeepGoing bool
+	Tests     Tests
 }
+
+// Tests says what becomes of the file that compares a package's types with
+// encoding/json.
+type Tests int
+
+const (
+	KeepTests Tests = iota // bring it up to date where it is
+	WithTests              // write it
+	NoTests                // remove it
+)
+
+// in tells whether the package in dir is to have the file.
+func (t Tests) in(dir, prefix string) bool {
+	if t != KeepTests {
+		return t == WithTests
+	}
+	text, err := os.ReadFile(filepath.Join(dir, prefix+testSuffix))
+	return err == nil && Generated(text)
+}
+
+// testSuffix ends the name of the file of tests.
+const testSuffix = "_gen_test.go"
 
 // A Result is what a run would do. If Diagnostics has errors, there are no
 // files unless the Config says KeepGoing.
@@ -88,6 +112,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		Formats:      c.Formats,
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
+		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
 	})
 	if err != nil {
 		return Result{}, err
@@ -113,7 +138,7 @@ func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 	r.Types = append(r.Types, reached(p)...)
 	var files []File
 	if len(p.Decls) > 0 {
-		printed, err := emit.Package(p, format.All, emit.Options{})
+		printed, err := emit.Package(p, format.All, emit.Options{Tests: c.Tests.in(p.Dir, c.Prefix)})
 		if err != nil {
 			return fmt.Errorf("%s: %w: %w", p.Path, errFault, err)
 		}

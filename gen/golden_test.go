@@ -107,7 +107,7 @@ func generate(t *testing.T, patterns ...string) gen.Result {
 	t.Helper()
 	dir, err := filepath.Abs(goldenFolder)
 	require.NoError(t, err)
-	r, err := gen.Generate(context.Background(), gen.Config{Dir: dir, Patterns: patterns})
+	r, err := gen.Generate(context.Background(), gen.Config{Dir: dir, Patterns: patterns, Tests: gen.WithTests})
 	require.NoError(t, err)
 	require.False(t, r.Diagnostics.HasErrors(), "%s", r.Diagnostics.In(dir, false))
 	return r

@@ -47,8 +47,8 @@ func stale(dir, prefix string, wanted []File) ([]string, error) {
 }
 
 // ours tells whether a file of that name can be of the run's prefix:
-// catena_gen.go, catena_json_gen.go, catena_json_stream_gen.go.
+// catena_gen.go, catena_json_gen.go, catena_json_stream_gen.go, catena_gen_test.go.
 func ours(name, prefix string) bool {
 	rest, ok := strings.CutPrefix(name, prefix)
-	return ok && strings.HasPrefix(rest, "_") && strings.HasSuffix(rest, "_gen.go")
+	return ok && strings.HasPrefix(rest, "_") && (strings.HasSuffix(rest, "_gen.go") || strings.HasSuffix(rest, testSuffix))
 }

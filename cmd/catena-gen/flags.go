@@ -7,6 +7,7 @@ import (
 	"io"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/ezrantn/catena/gen"
@@ -25,6 +26,7 @@ type options struct {
 	check     bool
 	keepGoing bool
 	fresh     bool
+	tests     gen.Tests
 	verbose   bool
 	version   bool
 	help      bool
@@ -46,6 +48,7 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.check, "check", false, "")
 	f.BoolVar(&o.keepGoing, "keep-going", false, "")
 	f.BoolVar(&o.fresh, "fresh", false, "")
+	f.BoolFunc("tests", "", o.setTests)
 	f.BoolVar(&o.verbose, "v", false, "")
 	f.BoolVar(&o.version, "version", false, "")
 	err := f.Parse(args)
@@ -70,6 +73,19 @@ func parse(args []string) (options, error) {
 		o.toStdout, o.prefix = true, gen.DefaultPrefix
 	}
 	return o, o.validate()
+}
+
+// setTests reads -tests and -tests=false; without either what there is stays.
+func (o *options) setTests(value string) error {
+	switch on, err := strconv.ParseBool(value); {
+	case err != nil:
+		return errors.New("it is -tests or -tests=false")
+	case on:
+		o.tests = gen.WithTests
+	default:
+		o.tests = gen.NoTests
+	}
+	return nil
 }
 
 // list splits the value of a flag at its commas.

@@ -75,6 +75,7 @@ func (c *command) generate(ctx context.Context) int {
 		Formats:   c.formats,
 		Prefix:    c.prefix,
 		KeepGoing: c.keepGoing,
+		Tests:     c.tests,
 	}
 	m := c.remember(ctx, config)
 	if !c.fresh {

@@ -12,6 +12,9 @@ type Format struct {
 
 	// MarshalNote ends the doc comments of Marshal methods.
 	MarshalNote []string
+	// Case makes a case of package catenatest of a type and its twin; empty if
+	// the format has nothing to be compared with.
+	Case string
 
 	// Null is a nil pointer, slice or map.
 	Null string

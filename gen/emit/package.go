@@ -20,6 +20,9 @@ type File struct {
 type Options struct {
 	// Build is a build constraint for every file, "linux && amd64".
 	Build string
+	// Tests asks for a file of tests too, where there is something to compare.
+	// The package needs its Twins.
+	Tests bool
 }
 
 // Header is the first line of every generated file.
@@ -53,7 +56,19 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.Path, err)
 	}
-	return append([]File{{Suffix: "_gen.go", Content: content}}, files...), nil
+	files = append([]File{{Suffix: "_gen.go", Content: content}}, files...)
+	if !o.Tests {
+		return files, nil
+	}
+	g.nameTwins()
+	if decls := g.tests(formats); len(decls) > 0 {
+		content, err := g.render(decls, formats, o)
+		if err != nil {
+			return nil, fmt.Errorf("%s, tests: %w", p.Path, err)
+		}
+		files = append(files, File{Suffix: "_gen_test.go", Content: content})
+	}
+	return files, nil
 }
 
 // A fault is thrown where the model holds what cannot be printed, which load
@@ -72,6 +87,7 @@ type generator struct {
 	handles handles
 	clones  *helpers
 	zeros   *helpers
+	twins   map[*model.Twin]string // the names of the twins, once they are given
 }
 
 func newGenerator(p *model.Package) *generator {
@@ -150,6 +166,7 @@ func (g *generator) render(decls []jen.Code, formats []Format, o Options) ([]byt
 func (g *generator) importNames(file *jen.File, formats []Format) {
 	packages := map[string]string{
 		arenaPath: "arena", wirePath: "wire",
+		testPath: "catenatest", "testing": "testing",
 		"bytes": "bytes", "strconv": "strconv", "strings": "strings", "time": "time", "encoding/json": "json",
 	}
 	for _, f := range formats {

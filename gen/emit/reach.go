@@ -14,7 +14,7 @@ func needsCell(t model.Type) bool {
 	case *model.Custom:
 		return t.Decode.Form != model.NoHook || needsCell(t.Plain)
 	case *model.Ref:
-		return needsCell(t.Decl.Type)
+		return t.Decl.Recursive || needsCell(t.Decl.Type) // what calls itself lets nothing go
 	case *model.Struct, *model.Array, *model.Time, *model.Codec:
 		return true
 	}

@@ -46,6 +46,9 @@ func (l *loader) model(u *unit) {
 			u.out.Decls = append(u.out.Decls, e.Decl)
 		}
 	}
+	if l.Tests != nil && !u.behind && l.Tests(u.dir) {
+		u.out.Twins = r.twins()
+	}
 	slices.SortFunc(u.out.Decls, func(a, b *model.Decl) int { return strings.Compare(a.Label, b.Label) })
 	l.done = append(l.done, u)
 }

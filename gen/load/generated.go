@@ -14,7 +14,7 @@ func (l *loader) torn(name string, syntax error) bool {
 	base := filepath.Base(name)
 	return syntax != nil &&
 		(base == l.OutputPrefix+"_gen.go" ||
-			strings.HasPrefix(base, l.OutputPrefix+"_") && strings.HasSuffix(base, "_gen.go"))
+			strings.HasPrefix(base, l.OutputPrefix+"_") && (strings.HasSuffix(base, "_gen.go") || strings.HasSuffix(base, "_gen_test.go")))
 }
 
 // HasHeader tells whether a source file says, before its package clause, that

@@ -25,6 +25,8 @@ type Config struct {
 	Formats      []string // for types whose directive names none; empty: json
 	OutputPrefix string   // of the generated files; empty: catena
 	Known        []Format // the formats there are; empty: json
+	// Tests asks for the twins of a package's types.
+	Tests func(dir string) bool
 }
 
 // A Format is one a directive may name.

@@ -31,6 +31,8 @@ type Package struct {
 	// Codecs may point into them. It is the same list for all packages of a run,
 	// each after those that it imports.
 	Behind []*Package
+	// Twins are what the tests of the package need, if there are to be any.
+	Twins []*Twin
 }
 
 // A Decl is a type that gets functions of its own in the generated files:

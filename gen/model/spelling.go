@@ -10,10 +10,11 @@ import "strings"
 // The package's own types are plain text.
 type Spelling []Piece
 
-// A Piece is text, or an identifier of another package.
+// A Piece is text, an identifier of another package, or the name of a twin.
 type Piece struct {
 	Text string
 	Path string // import path of the package whose exported Text is meant
+	Twin *Twin  // in the spelling of another twin only
 }
 
 // String spells the type with whole import paths.

@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"regexp"
 	"testing"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
@@ -34,6 +35,7 @@ type Case struct {
 
 	typ, twin reflect.Type
 	measures
+	except string // why the case is left out
 }
 
 // measures is what a case of a type that is known to have a codec can do.
@@ -48,6 +50,12 @@ func Of[T, Twin any, P Codec[T]](name string, documents func() [][]byte) Case {
 	c := OfTypes(name, reflect.TypeFor[T](), reflect.TypeFor[Twin](), documents)
 	c.measures = measures{allocate: allocate[T, P], decode: benchmarkDecode[T, Twin, P], encode: benchmarkEncode[T, Twin, P]}
 	return c
+}
+
+// JSON makes a case of a generated type and its twin, whose documents are those
+// in testdata/catena that begin with its name.
+func JSON[T, Twin any, P Codec[T]](name string) Case {
+	return Of[T, Twin, P](name, kept(name))
 }
 
 // OfTypes makes a case of any type and its twin, for Run, Try, Truncate and
@@ -69,19 +77,20 @@ func (c Case) Try(t *testing.T, text []byte) {
 	c.pair().try(t, rand.New(rand.NewPCG(1, 2)), text, 3)
 }
 
-// rounds is how many random values a case is tried with.
-func rounds() int {
-	if testing.Short() {
-		return 9
-	}
-	return 40
-}
-
 func (c Case) run(t *testing.T) {
 	p := c.pair()
-	r := rand.New(rand.NewPCG(1, 2))
+	first, start := seed(), time.Now()
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("random values begin with seed %d: CATENA_SEED=%d repeats this", first, first)
+		}
+	})
+	r := rand.New(rand.NewPCG(1+first, 2))
 	for round := range rounds() {
-		text, err := p.encode(uint64(round), round%9)
+		if impatient(round, start) {
+			break
+		}
+		text, err := p.encode(first+uint64(round), round%9)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -96,10 +105,7 @@ func (c Case) run(t *testing.T) {
 			p.try(t, r, text[:r.IntN(len(text)+1)], round)
 		}
 	}
-	if c.Documents == nil {
-		return
-	}
-	for _, text := range c.Documents() {
+	for _, text := range c.documents() {
 		p.try(t, r, text, 3)
 		tries := rounds() / 2
 		if len(text) > 1<<17 {

@@ -1,4 +1,61 @@
 // Package catenatest compares generated code with encoding/json, which runs
-// beside it on twins of the types: the same sources without generated methods.
-// It is test support for the corpus and the golden cases.
+// beside it on twins: the same types without generated methods at any level.
+// It is for tests only. catena-gen -tests writes a file that calls it,
+// catena_gen_test.go, for all types of a package that have generated methods:
+//
+//	var catenaCases = []catenatest.Case{
+//		catenatest.JSON[Order, OrderTwin]("Order"),
+//	}
+//
+//	func TestCatena(t *testing.T)      { catenatest.Test(t, catenaCases...) }
+//	func FuzzCatena(f *testing.F)      { catenatest.Fuzz(f, catenaCases...) }
+//	func BenchmarkCatena(b *testing.B) { catenatest.Benchmark(b, catenaCases...) }
+//
+//	type OrderTwin struct { ... }
+//
+// # What is compared
+//
+// Test fills a value and its twin with the same random data (package fill) and
+// wants the same of both sides:
+//
+//   - encoding: every byte, of AppendJSON and of json.Marshal; else an error of
+//     the same kind
+//   - decoding of the text, of it cut short, and of it mutated: refused alike,
+//     with an error of the same type and fields, or taken alike, with every
+//     field of the value the same. By DecodeJSON onto the heap and into an arena
+//     that held something else, by UnmarshalJSON and by json.Unmarshal, into
+//     empty receivers and into filled ones
+//   - Clone: equal, apart from the original in memory, and of lasting content
+//     after the arena is used for something else
+//   - decoding into a warm arena and encoding into a large enough buffer allocate
+//     nothing. This is not asked of a type that holds one with marshalers of its
+//     author's, a lock, or an interface with methods, nor of instrumented builds
+//
+// Fuzz decodes what the fuzzing engine makes up. Benchmark measures encoding/json
+// on the twin and the generated code on the heap, in an arena and into a buffer.
+//
+// What the README lists as different on purpose is not compared.
+//
+// # Documents
+//
+// Beside random values, the files testdata/catena/Order.json and
+// testdata/catena/Order/*.json of the package are decoded, mutated and measured
+// as documents of the type Order. They need not be there.
+//
+// # Time and repetition
+//
+// A type takes a second or less, a tenth of it with -short. Values are the same
+// in each run. CATENA_SEED=17 chooses others, CATENA_SEED=random others each
+// time, and CATENA_ROUNDS=5000 tries as many of them. A failure names the seed
+// and the text, and
+//
+//	CATENA_SEED=17 go test -run 'TestCatena/Order$'
+//
+// repeats it.
+//
+// A type whose own methods give another result each time, or accept a text by
+// something else than its content, cannot be compared. Take it out in a test
+// file beside the generated one:
+//
+//	func init() { catenaCases = catenatest.Without(catenaCases, "Order", "it has the time of day in it") }
 package catenatest

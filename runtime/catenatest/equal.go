@@ -110,15 +110,35 @@ func equalStructs(path string, a, b reflect.Value) error {
 		_, west := y.Zone()
 		return when(!x.Equal(y) || east != west || x.Location().String() != y.Location().String(), path, a, b)
 	}
-	if a.NumField() != b.NumField() {
+	fields, twins := fieldsOf(a, b), fieldsOf(b, a)
+	if len(fields) != len(twins) {
 		return differ(path, a, b)
 	}
-	for k := range a.NumField() {
-		if err := equal(path+"."+a.Type().Field(k).Name, a.Field(k), b.Field(k)); err != nil {
+	for k, i := range fields {
+		if err := equal(path+"."+a.Type().Field(i).Name, a.Field(i), b.Field(twins[k])); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// fieldsOf lists the fields of v to be compared: all, or those that encoding/json
+// sees if the other side does not have all.
+func fieldsOf(v, other reflect.Value) (list []int) {
+	for k := range v.NumField() {
+		f := v.Type().Field(k)
+		if v.NumField() == other.NumField() || f.IsExported() || f.Anonymous && deref(f.Type).Kind() == reflect.Struct {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+func deref(t reflect.Type) reflect.Type {
+	if t.Kind() == reflect.Pointer {
+		return t.Elem()
+	}
+	return t
 }
 
 func when(differs bool, path string, a, b reflect.Value) error {

@@ -47,6 +47,7 @@ type Decoder struct {
 
 	src    []byte // the caller's input, untouched: the source of error positions
 	pooled []byte // the buffer for heap decoding, kept in the pool
+	quoted []byte // the buffer for strings in strings, kept alike
 }
 
 // Input buffers of pooled decoders that are larger are left to the collector.
@@ -110,7 +111,7 @@ func idle(a *arena.Arena) *Decoder {
 		if d.resets == a.Resets() { // an UnmarshalJSON method decodes into the same arena
 			d = new(Decoder)
 		} else { // a panic has ended the last use
-			*d = Decoder{pooled: d.pooled}
+			*d = Decoder{pooled: d.pooled, quoted: d.quoted}
 		}
 	}
 	d.busy, d.resets = true, a.Resets()
@@ -161,11 +162,14 @@ func (d *Decoder) Close(i int, err error) error {
 }
 
 func (d *Decoder) release() {
-	a, pooled := d.Arena, d.pooled
+	a, pooled, quoted := d.Arena, d.pooled, d.quoted
 	if cap(pooled) > maxPooled {
 		pooled = nil
 	}
-	*d = Decoder{pooled: pooled}
+	if cap(quoted) > maxPooled {
+		quoted = nil
+	}
+	*d = Decoder{pooled: pooled, quoted: quoted}
 	if a == nil {
 		pool.Put(d)
 	}

@@ -93,8 +93,9 @@ func (d *Decoder) unquoted(text []byte, offset int, v any) *failure {
 
 // unquotedString is unquoted for a string in the string.
 func (d *Decoder) unquotedString(text []byte, offset int, v any) *failure {
-	inner := Decoder{src: text}
+	inner := Decoder{src: text, pooled: d.quoted}
 	inner.buffer(text)
+	d.quoted = inner.pooled
 	b, end, err := inner.raw(0)
 	if err != nil || end != len(text) {
 		f := misquoted(offset, quoteShort(text))

@@ -14,6 +14,8 @@ import (
 type Options struct {
 	// InvalidUTF8 lets strings hold bytes that are not UTF-8 now and then.
 	InvalidUTF8 bool
+	// UTC keeps times to that zone, without which reading them may allocate.
+	UTC bool
 }
 
 // Random fills what v points to, with strings of valid UTF-8 only. See

@@ -133,7 +133,7 @@ func (f *filler) time() time.Time {
 		nanos = f.IntN(1e6) * 1e3
 	}
 	zone := time.UTC
-	if f.IntN(2) == 0 {
+	if f.IntN(2) == 0 && !f.UTC {
 		zone = time.FixedZone("", (f.IntN(2*23*60+1)-23*60)*60)
 	}
 	return time.Date(year, time.Month(1+f.IntN(12)), 1+f.IntN(31), f.IntN(24), f.IntN(60), f.IntN(60), nanos, zone)

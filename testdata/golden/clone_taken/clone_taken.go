@@ -3,7 +3,7 @@
 // name.
 package clone_taken
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Sheep has a field of that name.
 //

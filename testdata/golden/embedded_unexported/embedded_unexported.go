@@ -4,7 +4,7 @@
 // error, and so do we.
 package embedded_unexported
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 type base struct {
 	ID     int64  `json:"id"`

@@ -2,7 +2,7 @@
 // their MarshalJSON has a pointer receiver, and Clone leaves the lock out.
 package locks
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import (
 	"strconv"

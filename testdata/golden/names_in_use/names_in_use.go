@@ -2,7 +2,7 @@
 // use: as types, functions, variables, fields and import names.
 package names_in_use
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import (
 	e "fmt"

@@ -2,7 +2,7 @@
 // in fields, slices, maps, arrays and pointers, some of them twice.
 package nested_structs
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Company is the root; nothing else is marked.
 //

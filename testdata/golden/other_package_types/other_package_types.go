@@ -3,7 +3,7 @@
 // functions.
 package other_package_types
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import (
 	"image"

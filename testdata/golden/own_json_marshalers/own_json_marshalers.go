@@ -3,7 +3,7 @@
 // compacted.
 package own_json_marshalers
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import (
 	"encoding/json"

@@ -2,7 +2,7 @@
 // is nil.
 package pointers
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import "time"
 

@@ -3,7 +3,7 @@
 // each other out.
 package promotion_and_shadowing
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Left and Right are embedded side by side.
 type Left struct {

@@ -14,6 +14,7 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
+	directorySlab           = arena.NewSlab[Directory]()
 	directoryStringMaps     = arena.NewMap[string, Directory]()
 	expressionSlab          = arena.NewSlab[Expression]()
 	expression_OperandsSlab = arena.NewSlab[struct {

@@ -379,10 +379,11 @@ func decodeJSONDirectoryStringMap(d *jsonwire.Decoder, i int, v *map[string]Dire
 		return i, err
 	}
 	m := directoryStringMaps.Get(d.Arena, *v)
+	e := directorySlab.New(d.Arena)
 	for more {
-		var e Directory
+		*e = nil
 		i, err = e.DecodeJSONValue(d, i)
-		m[key] = e
+		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

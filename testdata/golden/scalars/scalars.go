@@ -2,7 +2,7 @@
 // its tag.
 package scalars
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Reading is one reading of a gauge.
 //

@@ -2,7 +2,7 @@
 // and strings in quotes and is ignored for everything else.
 package string_option
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import (
 	"encoding/json"

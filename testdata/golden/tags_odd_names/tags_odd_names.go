@@ -2,7 +2,7 @@
 // that are not allowed, options that do not exist, and fields left out.
 package tags_odd_names
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Odd is a struct of somebody else's documents.
 //

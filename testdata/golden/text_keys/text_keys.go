@@ -3,7 +3,7 @@
 // written as it is, and read by its method.
 package text_keys
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import (
 	"fmt"

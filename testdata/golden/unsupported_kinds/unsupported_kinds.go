@@ -3,7 +3,7 @@
 // one is the error of encoding/json. Where they are left out, all is well.
 package unsupported_kinds
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Task cannot be encoded.
 //

@@ -1,7 +1,7 @@
 // Package part has types with generated methods, for others to embed.
 package part
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Audit has generated methods.
 //

@@ -1,7 +1,7 @@
 // Package part has a generated type with a lock, for package locks.
 package part
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import "sync"
 

@@ -2,7 +2,7 @@
 // them.
 package money
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Amount has generated methods.
 //

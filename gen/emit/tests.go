@@ -1,0 +1,166 @@
+package emit
+
+import (
+	"sort"
+	"strconv"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+const testPath = "github.com/ezrantn/catena/runtime/catenatest"
+
+// tests prints the file that compares the package's types with encoding/json,
+// nil if there is none to compare:
+//
+//	var catenaCases = []catenatest.Case{
+//		catenatest.JSON[Order, OrderTwin]("Order"),
+//	}
+//
+//	func TestCatena(t *testing.T) { catenatest.Test(t, catenaCases...) }
+//
+//	type OrderTwin struct { ... }
+//
+// It comes after all other files, whose names are the same without it.
+func (g *generator) tests(formats []Format) []jen.Code {
+	byDecl := map[*model.Decl]*model.Twin{}
+	for _, t := range g.pkg.Twins {
+		if t.Decl != nil {
+			byDecl[t.Decl] = t
+		}
+	}
+	var cases, lacking []jen.Code
+	needed := map[*model.Twin]bool{}
+	for _, f := range formats {
+		for _, d := range g.decls {
+			if f.Case == "" || !d.Methods || !f.in(d.Formats) {
+				continue
+			}
+			t := byDecl[d]
+			if t == nil {
+				lacking = append(lacking, jen.Comment("\t"+d.Name.Name+" has no twin: its fields cannot be written here without generated methods."), jen.Line())
+				continue
+			}
+			need(t, needed)
+			cases = append(cases, jen.Qual(testPath, f.Case).
+				Types(typeName(d.Name), g.twin(t)).Call(jen.Lit(d.Name.Name)))
+		}
+	}
+	if len(cases) == 0 {
+		return nil
+	}
+	list := g.scope.name("test cases", "catenaCases")
+	decls := []jen.Code{
+		comment(
+			list+" are the types with generated methods, each with its twin: the same",
+			"type without them, which encoding/json codes."),
+		jen.Add(lacking...),
+		jen.Var().Id(list).Op("=").Index().Qual(testPath, "Case").
+			Custom(jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}, cases...), jen.Line(),
+		comment("See the documentation of package catenatest for what is compared, how long that",
+			"takes, and how to repeat what failed."),
+	}
+	for _, f := range []struct{ name, param, kind, call string }{
+		{"TestCatena", "t", "T", "Test"}, {"FuzzCatena", "f", "F", "Fuzz"}, {"BenchmarkCatena", "b", "B", "Benchmark"},
+	} {
+		decls = append(decls,
+			jen.Func().Id(g.scope.name("test function "+f.name, f.name)).
+				Params(g.id(f.param).Op("*").Qual("testing", f.kind)).
+				Block(jen.Qual(testPath, f.call).Call(g.id(f.param), jen.Id(list).Op("..."))),
+			jen.Line())
+	}
+	var names []string
+	byName := map[string]*model.Twin{}
+	for t := range needed {
+		name := g.twinName(t)
+		names = append(names, name)
+		byName[name] = t
+	}
+	sort.Strings(names)
+	for _, name := range names {
+		decls = append(decls, g.declareTwin(name, byName[name])...)
+	}
+	return decls
+}
+
+// need adds a twin and those that it is made of.
+func need(t *model.Twin, needed map[*model.Twin]bool) {
+	if !needed[t] {
+		needed[t] = true
+		t.Refs(func(o *model.Twin) { need(o, needed) })
+	}
+}
+
+func (g *generator) twin(t *model.Twin) *jen.Statement { return jen.Id(g.twinName(t)) }
+
+// nameTwins gives the twins their names, in the order of the list.
+func (g *generator) nameTwins() {
+	g.twins = map[*model.Twin]string{}
+	for k, t := range g.pkg.Twins {
+		g.twins[t] = g.scope.name("twin "+strconv.Itoa(k), t.Want)
+	}
+}
+
+func (g *generator) twinName(t *model.Twin) string { return g.twins[t] }
+
+// declareTwin prints a twin, with the methods of its type's author:
+//
+//	// LevelTwin is Level without generated methods.
+//	type LevelTwin struct { ... }
+//
+//	func (v LevelTwin) IsZero() bool { return catenatest.As[Level](&v).IsZero() }
+func (g *generator) declareTwin(name string, t *model.Twin) []jen.Code {
+	what := "stands for a type that has no name here."
+	if len(t.Of) > 0 {
+		what = "is " + t.Of.Short() + " without generated methods."
+	}
+	decls := []jen.Code{
+		comment(name + " " + what),
+		jen.Type().Id(name).Add(g.twinSpelling(t.Type)), jen.Line(),
+	}
+	for _, m := range t.Methods {
+		v := g.id("v")
+		recv, self := v.Clone().Id(name), jen.Op("&").Add(v)
+		if m.Pointer {
+			recv, self = v.Clone().Op("*").Id(name), v.Clone()
+		}
+		var params, results, args []jen.Code
+		switch m.Name {
+		case "IsZero":
+			results = []jen.Code{jen.Bool()}
+		case "MarshalJSON", "MarshalText":
+			results = []jen.Code{jen.Index().Byte(), jen.Error()}
+		case "AppendText":
+			params, args = []jen.Code{g.id("b").Index().Byte()}, []jen.Code{g.id("b")}
+			results = []jen.Code{jen.Index().Byte(), jen.Error()}
+		default:
+			params, args = []jen.Code{g.id("data").Index().Byte()}, []jen.Code{g.id("data")}
+			results = []jen.Code{jen.Error()}
+		}
+		f := jen.Func().Params(recv).Id(m.Name).Params(params...)
+		if len(results) == 1 {
+			f.Add(results[0])
+		} else {
+			f.Params(results...)
+		}
+		decls = append(decls,
+			comment(m.Name+" calls that of "+t.Of.Short()+"."),
+			f.Block(jen.Return(jen.Qual(testPath, "As").Types(spelling(t.Of)).Call(self).Dot(m.Name).Call(args...))),
+			jen.Line())
+	}
+	return decls
+}
+
+// twinSpelling prints a type with twins in it.
+func (g *generator) twinSpelling(s model.Spelling) *jen.Statement {
+	var list []jen.Code
+	for _, p := range s {
+		if p.Twin != nil {
+			list = append(list, g.twin(p.Twin))
+		} else {
+			list = append(list, spelling(model.Spelling{p}))
+		}
+	}
+	return jen.Custom(jen.Options{}, list...)
+}

@@ -1,0 +1,39 @@
+package model
+
+// A Twin is a type to be declared in tests: another one without its generated
+// methods, and made of twins in turn, so that encoding/json finds no generated
+// code at any level. Both lie in memory alike unless the twin is Partial.
+//
+//	type OrderTwin struct {
+//		ID    int64      `json:"id"`
+//		Lines []LineTwin `json:"lines"`
+//	}
+type Twin struct {
+	// Want is the name it is to have if that is free. It is exported if that of
+	// the type is: encoding/json asks for this where the type is embedded.
+	Want string
+	Of   Spelling // the type, as this package calls it; empty if it cannot
+	Type Spelling // what it is made of
+	// Decl is the type's if it is of this package and has generated methods.
+	Decl *Decl
+	// Methods are the type's own, written by its author, that encoding/json
+	// looks for. Those of the twin call them.
+	Methods []TwinMethod
+	// Partial tells that unexported fields of another package are left out.
+	Partial bool
+}
+
+// A TwinMethod is a method of a twin.
+type TwinMethod struct {
+	Name    string // MarshalJSON, UnmarshalJSON, MarshalText, UnmarshalText, AppendText or IsZero
+	Pointer bool   // it has a pointer receiver
+}
+
+// Refs calls f for each twin that t is made of.
+func (t *Twin) Refs(f func(*Twin)) {
+	for _, p := range t.Type {
+		if p.Twin != nil {
+			f(p.Twin)
+		}
+	}
+}

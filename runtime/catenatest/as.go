@@ -1,0 +1,17 @@
+package catenatest
+
+import (
+	"fmt"
+	"reflect"
+	"unsafe"
+)
+
+// As returns v as a pointer to the type that it is the twin of, so that a method
+// of that type can be called. Both must lie in memory alike, which catena-gen
+// sees to.
+func As[T, Twin any](v *Twin) *T {
+	if a, b := reflect.TypeFor[T](), reflect.TypeFor[Twin](); a.Size() != b.Size() {
+		panic(fmt.Sprintf("catenatest: %v is not the twin of %v", b, a))
+	}
+	return (*T)(unsafe.Pointer(v))
+}

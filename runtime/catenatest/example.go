@@ -1,0 +1,97 @@
+package catenatest
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
+)
+
+// kept returns the documents of a type that its package keeps in testdata.
+func kept(name string) func() [][]byte {
+	return func() [][]byte {
+		folder := filepath.Join("testdata", "catena")
+		files, _ := filepath.Glob(filepath.Join(folder, name, "*.json")) // the pattern is well formed
+		var list [][]byte
+		for _, file := range append([]string{filepath.Join(folder, name+".json")}, files...) {
+			if text, err := os.ReadFile(file); err == nil {
+				list = append(list, text)
+			}
+		}
+		return list
+	}
+}
+
+// documents are the case's, if it has any.
+func (c Case) documents() [][]byte {
+	if c.Documents == nil {
+		return nil
+	}
+	return c.Documents()
+}
+
+// examples are the documents, or else n texts of random values, such as both
+// sides encode and decode: the last is the longest. Their times are in UTC.
+func (c Case) examples(n int) [][]byte {
+	list := c.documents()
+	if len(list) > 0 {
+		return list
+	}
+	for size := 0; len(list) < n && size < 4*n; size++ {
+		twin := reflect.New(c.twin).Interface()
+		fill.Options{UTC: true}.Random(rand.New(rand.NewPCG(seed()+uint64(size), 11)), twin, 2*size)
+		text, err := marshal(twin)
+		if err != nil || unmarshal(text, reflect.New(c.twin).Interface()) != nil {
+			continue
+		}
+		list = append(list, text)
+		if k := len(list) - 1; k > 0 && len(list[k]) < len(list[k-1]) {
+			list[k], list[k-1] = list[k-1], list[k]
+		}
+	}
+	return list
+}
+
+// seed is what random values begin with.
+func seed() uint64 {
+	switch s := os.Getenv("CATENA_SEED"); s {
+	case "":
+		return 0
+	case "random":
+		return uint64(time.Now().UnixNano() % 1e6)
+	default:
+		n, err := strconv.ParseUint(s, 10, 64)
+		if err != nil {
+			panic("CATENA_SEED is neither a number nor the word random: " + s)
+		}
+		return n
+	}
+}
+
+// rounds is how many random values a case is tried with.
+func rounds() int {
+	if n, err := strconv.Atoi(os.Getenv("CATENA_ROUNDS")); err == nil && n > 0 {
+		return n
+	}
+	if testing.Short() {
+		return fewest
+	}
+	return 40
+}
+
+// fewest is how many random values a case is tried with at least, where all of
+// them would take longer than patience.
+const (
+	fewest   = 9
+	patience = time.Second
+)
+
+// impatient tells whether the rounds so far took long enough.
+func impatient(round int, start time.Time) bool {
+	return round >= fewest && os.Getenv("CATENA_ROUNDS") == "" && time.Since(start) > patience
+}
