@@ -1,6 +1,6 @@
 package main
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Source is a tree of source files: 12,806 nodes in the document that this
 // program reads. Marking it is enough; Node is reached from it.
