@@ -19,7 +19,7 @@ var Format = emit.Format{
 		"It leaves <, > and & as they are: encoding/json, which calls it, escapes them",
 		"unless it is told not to.",
 	},
-	Case:    "JSON",
+	Case: "JSON",
 
 	Null:      "null",
 	Object:    func(int) string { return "{" },
