@@ -129,6 +129,8 @@ func (g *generator) declareTwin(name string, t *model.Twin) []jen.Code {
 		switch m.Name {
 		case "IsZero":
 			results = []jen.Code{jen.Bool()}
+		case "Holds":
+			results = []jen.Code{jen.Index().Any()}
 		case "MarshalJSON", "MarshalText":
 			results = []jen.Code{jen.Index().Byte(), jen.Error()}
 		case "AppendText":

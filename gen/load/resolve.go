@@ -22,12 +22,12 @@ type entry struct {
 	*model.Decl
 	named *types.Named // nil for an anonymous struct
 	under types.Type
-	own   bool  // declared in this package
+	own   bool // declared in this package
 	// methods tells that its functions are methods, if it is to have any.
 	methods bool
-	via   place // what it was first reached from
-	base  string
-	outer *entry // for an anonymous struct: the type it is part of
+	via     place // what it was first reached from
+	base    string
+	outer   *entry // for an anonymous struct: the type it is part of
 	// diags are reported only if the type turns out to be needed.
 	diags  diag.List
 	live   bool

@@ -151,12 +151,13 @@ func (t *twinner) body(n *types.Named, w *model.Twin) (model.Spelling, bool) {
 	return t.parts(n.Underlying(), w)
 }
 
-// own lists the methods of n's author that encoding/json looks for.
+// own lists the methods of n's author that encoding/json looks for, and Holds,
+// which package fill does.
 func (t *twinner) own(n *types.Named) []model.TwinMethod {
 	var list []model.TwinMethod
-	for _, name := range append(slices.Clone(marshalers), "AppendText", "IsZero") {
+	for _, name := range append(slices.Clone(marshalers), "AppendText", "IsZero", "Holds") {
 		m, ok := t.method(n, name)
-		if !ok || !m.direct && !loses(n) || name == "AppendText" && !isAppend(m.Signature()) {
+		if !ok || !m.direct && !loses(n) || name == "AppendText" && !isAppend(m.Signature()) || name == "Holds" && !isHolds(m.Signature()) {
 			continue
 		}
 		list = append(list, model.TwinMethod{Name: name, Pointer: m.pointer})
@@ -175,6 +176,12 @@ func loses(n *types.Named) bool {
 	}
 	return false
 }
+
+func isHolds(s *types.Signature) bool {
+	return s.Params().Len() == 0 && s.Results().Len() == 1 && types.Identical(s.Results().At(0).Type(), anyListType)
+}
+
+var anyListType = types.NewSlice(types.NewInterfaceType(nil, nil))
 
 func isAppend(s *types.Signature) bool {
 	return s.Params().Len() == 1 && s.Results().Len() == 2 && types.Identical(s.Params().At(0).Type(), bytesType) &&

@@ -17,7 +17,7 @@ type Twin struct {
 	// Decl is the type's if it is of this package and has generated methods.
 	Decl *Decl
 	// Methods are the type's own, written by its author, that encoding/json
-	// looks for. Those of the twin call them.
+	// or package fill looks for. Those of the twin call them.
 	Methods []TwinMethod
 	// Partial tells that unexported fields of another package are left out.
 	Partial bool
@@ -25,7 +25,7 @@ type Twin struct {
 
 // A TwinMethod is a method of a twin.
 type TwinMethod struct {
-	Name    string // MarshalJSON, UnmarshalJSON, MarshalText, UnmarshalText, AppendText or IsZero
+	Name    string // MarshalJSON, UnmarshalJSON, MarshalText, UnmarshalText, AppendText, IsZero or Holds
 	Pointer bool   // it has a pointer receiver
 }
 

@@ -6,7 +6,7 @@ package functions_in_place_of_methods
 
 import "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Order has functions.
 //

@@ -4,7 +4,7 @@
 // pointer that they hold; without one, anything but null is an error.
 package interfaces_with_methods
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import (
 	"encoding"

@@ -2,7 +2,7 @@
 // writes, though it has no methods to call.
 package ledger
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Entry has functions.
 //
