@@ -137,13 +137,23 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 	r.Types = append(r.Types, reached(p)...)
 	var files []File
-	if len(p.Decls) > 0 {
-		printed, err := emit.Package(p, format.All, emit.Options{Tests: c.Tests.in(p.Dir, c.Prefix)})
+	for _, part := range parts(p) {
+		label := part.label()
+		suffix := ""
+		if label != "" {
+			suffix = "_" + label
+		}
+		printed, err := emit.Package(part.Package, format.All, emit.Options{
+			Build: part.build, Suffix: suffix,
+			// The twins of types under a constraint are not known apart.
+			Tests: part.build == "" && c.Tests.in(p.Dir, c.Prefix),
+		})
 		if err != nil {
 			return fmt.Errorf("%s: %w: %w", p.Path, errFault, err)
 		}
 		for _, f := range printed {
-			files = append(files, File{Path: filepath.Join(p.Dir, c.Prefix+f.Suffix), Content: bytes.Clone(f.Content)})
+			name := c.Prefix + strings.Replace(f.Suffix, "_gen", suffix+"_gen", 1)
+			files = append(files, File{Path: filepath.Join(p.Dir, name), Content: bytes.Clone(f.Content)})
 		}
 	}
 	r.Files = append(r.Files, files...)
@@ -153,7 +163,8 @@ func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 	if len(c.Types) > 0 {
 		r.Diagnostics.Add(lost(p, files)...)
 	}
-	old, err := stale(p.Dir, c.Prefix, files)
+	r.Diagnostics.Add(twice(p.Dir, c.Prefix, c.Tags, files)...)
+	old, err := stale(p.Dir, c.Prefix, c.Tags, files)
 	r.Stale = append(r.Stale, old...)
 	return err
 }

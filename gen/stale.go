@@ -2,6 +2,7 @@ package gen
 
 import (
 	"bytes"
+	"go/build"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -21,8 +22,11 @@ func Generated(text []byte) bool {
 }
 
 // stale lists the generated files in dir with the prefix that are not among
-// those to be written: left from a format or a type that is no longer wanted.
-func stale(dir, prefix string, wanted []File) ([]string, error) {
+// those to be written: left from a format or a type that is no longer wanted. A file
+// under a build constraint that does not hold in this run is another run's.
+func stale(dir, prefix string, tags []string, wanted []File) ([]string, error) {
+	context := build.Default
+	context.BuildTags = tags
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, err
@@ -33,6 +37,9 @@ func stale(dir, prefix string, wanted []File) ([]string, error) {
 		path := filepath.Join(dir, name)
 		if !e.Type().IsRegular() || !ours(name, prefix) ||
 			slices.ContainsFunc(wanted, func(f File) bool { return f.Path == path }) {
+			continue
+		}
+		if match, err := context.MatchFile(dir, name); err == nil && !match {
 			continue
 		}
 		text, err := os.ReadFile(path)

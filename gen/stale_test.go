@@ -40,7 +40,7 @@ func TestStaleFilesAreOursAndNotWanted(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
 	}
 	wanted := []File{{Path: filepath.Join(dir, "catena_gen.go")}, {Path: filepath.Join(dir, "catena_json_gen.go")}}
-	list, err := stale(dir, "catena", wanted)
+	list, err := stale(dir, "catena", nil, wanted)
 	require.NoError(t, err)
 	require.Equal(t, []string{filepath.Join(dir, "catena_msgpack_gen.go")}, list)
 }

@@ -11,6 +11,8 @@ import (
 type names struct {
 	taken map[string]bool
 	given map[string]string // by what it stands for
+	// suffix ends every identifier that is handed out from now on.
+	suffix string
 }
 
 func newNames(taken map[string]bool) *names {
@@ -37,6 +39,7 @@ func (n *names) name(key, want string) string {
 	if name, ok := n.given[key]; ok {
 		return name
 	}
+	want += n.suffix
 	for n.taken[want] || token.IsKeyword(want) || predeclared[want] {
 		want += "_"
 	}

@@ -23,6 +23,9 @@ type Options struct {
 	// Tests asks for a file of tests too, where there is something to compare.
 	// The package needs its Twins.
 	Tests bool
+	// Suffix ends every name in the package block that users do not call: one
+	// package may have several sets of files.
+	Suffix string
 }
 
 // Header is the first line of every generated file.
@@ -41,6 +44,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 		}
 	}()
 	g := newGenerator(p)
+	g.scope.suffix = o.Suffix
 	for _, f := range formats {
 		decls := g.codec(f)
 		if len(decls) == 0 {

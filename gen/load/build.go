@@ -34,6 +34,7 @@ func (l *loader) model(u *unit) {
 		r.withoutMethods()
 	}
 	r.needed()
+	r.constrain()
 	r.spreadFormats()
 	r.label()
 	for _, e := range r.order {

@@ -22,9 +22,10 @@ import (
 // A unit is a package that matches the patterns.
 type unit struct {
 	path, name, dir string
-	module          string      // path of its module, if it has one
-	files           []*ast.File // without the generated ones
-	specs           []*spec     // the types declared in files
+	module          string            // path of its module, if it has one
+	files           []*ast.File       // without the generated ones
+	specs           []*spec           // the types declared in files
+	constraints     map[string]string // of the files that have one
 	faults          []diag.Diagnostic
 	faulty          map[string]bool // files that do not parse
 	mentions        bool            // a file that does not parse mentions the directive
@@ -104,7 +105,7 @@ func listError(p *packages.Package) string {
 // parse reads the files of a package, leaves out the generated ones and notes
 // what the others declare.
 func (l *loader) parse(p *packages.Package) *unit {
-	u := &unit{path: p.PkgPath, dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), faulty: map[string]bool{}}
+	u := &unit{path: p.PkgPath, dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), faulty: map[string]bool{}, constraints: map[string]string{}}
 	if p.Module != nil {
 		u.module = p.Module.Path
 	}
@@ -133,6 +134,9 @@ func (l *loader) parse(p *packages.Package) *unit {
 			continue
 		}
 		u.files = append(u.files, file)
+		if c := fileConstraint(name, file); c != "" {
+			u.constraints[name] = c
+		}
 		names[file.Name.Name]++
 		u.specs = append(u.specs, specs(file)...)
 	}

@@ -50,6 +50,9 @@ type Decl struct {
 	Type  Type // what it is made of: a Struct, Slice, Array, Map, Pointer, Basic...
 	// Root tells that the user chose it; otherwise it is reached.
 	Root bool
+	// Build is the build constraint that the code of the type stands under, ""
+	// for none.
+	Build string
 	// Embeds is the embedded type with generated methods because of which the
 	// type is generated, though it is neither chosen nor reached.
 	Embeds string

@@ -48,7 +48,9 @@ type (
 	// A Ref is a type with a Decl in the package: coded by calling its functions.
 	Ref struct{ Decl *Decl }
 
-	// A Codec is a type of another package that has generated methods of its own.
+	// A Codec is a type of another package that has generated methods of its own,
+	// or one of this package under a build constraint, seen from outside of that:
+	// what it is made of is not known here.
 	Codec struct {
 		Name
 		// PointerMarshal as in Decl.

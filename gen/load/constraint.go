@@ -1,0 +1,212 @@
+package load
+
+import (
+	"go/ast"
+	"go/build/constraint"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// constraint returns when a file is part of its package, as a build constraint:
+// its //go:build line, the system in its name, and cgo if it imports "C". It is
+// empty for a file that always is.
+func fileConstraint(name string, f *ast.File) string {
+	var all constraint.Expr
+	and := func(x constraint.Expr) {
+		if all == nil {
+			all = x
+		} else if all.String() != x.String() {
+			all = &constraint.AndExpr{X: all, Y: x}
+		}
+	}
+	for _, g := range f.Comments {
+		for _, c := range g.List {
+			if c.Pos() < f.Package && constraint.IsGoBuild(c.Text) {
+				if x, err := constraint.Parse(c.Text); err == nil {
+					and(x)
+				}
+			}
+		}
+	}
+	for _, tag := range nameTags(name) {
+		and(&constraint.TagExpr{Tag: tag})
+	}
+	if slices.ContainsFunc(f.Imports, func(s *ast.ImportSpec) bool { return s.Path.Value == `"C"` }) {
+		and(&constraint.TagExpr{Tag: "cgo"})
+	}
+	if all == nil {
+		return ""
+	}
+	return all.String()
+}
+
+// nameTags returns the system and the architecture in the name of a file:
+// watch_linux.go, watch_linux_arm64.go.
+func nameTags(name string) []string {
+	parts := strings.Split(strings.TrimSuffix(filepath.Base(name), ".go"), "_")[1:]
+	n := len(parts)
+	switch {
+	case n >= 2 && systems[parts[n-2]] && architectures[parts[n-1]]:
+		return parts[n-2:]
+	case n >= 1 && (systems[parts[n-1]] || architectures[parts[n-1]]):
+		return parts[n-1:]
+	}
+	return nil
+}
+
+// systems and architectures are those of package internal/syslist.
+var (
+	systems = set("aix android darwin dragonfly freebsd hurd illumos ios js linux nacl netbsd openbsd plan9 solaris wasip1 windows zos")
+
+	architectures = set("386 amd64 amd64p32 arm armbe arm64 arm64be loong64 mips mipsle mips64 mips64le mips64p32 mips64p32le " +
+		"ppc ppc64 ppc64le riscv riscv64 s390 s390x sparc sparc64 wasm")
+)
+
+func set(words string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		m[w] = true
+	}
+	return m
+}
+
+// constrain tells each type under which build constraint its code stands: that
+// of the file which declares it. One that only such types reach has theirs,
+// since under another constraint nothing may reach it.
+func (r *resolver) constrain() {
+	entries := map[*model.Decl]*entry{}
+	for _, e := range r.order {
+		entries[e.Decl] = e
+	}
+	under := map[*entry]map[string]bool{}
+	var visit func(e *entry, from string)
+	visit = func(e *entry, from string) {
+		if e == nil || !e.live {
+			return
+		}
+		if own := r.constraint(e, entries, map[*entry]bool{}); own != "" {
+			from = own
+		}
+		if under[e][from] {
+			return
+		}
+		if under[e] == nil {
+			under[e] = map[string]bool{}
+		}
+		under[e][from] = true
+		if e.Type != nil {
+			model.Walk(e.Type, func(t model.Type) {
+				if ref, ok := t.(*model.Ref); ok {
+					visit(entries[ref.Decl], from)
+				}
+			})
+		}
+	}
+	for _, e := range r.order {
+		if e.Root || e.Embeds != "" {
+			visit(e, "")
+		}
+	}
+	for _, e := range r.order {
+		if under[e][""] || len(under[e]) == 0 {
+			continue
+		}
+		list := sortedKeys(under[e])
+		e.Build = list[0]
+		if len(list) > 1 && e.Methods {
+			e.Failed = true
+			e.diags.Add(diag.Diagnostic{
+				Pos: diag.Position(e.Pos), Type: e.Name.Name,
+				Reason: "types under different build constraints need it, " + strings.Join(list, " and ") + ", and none without",
+				Remedy: "write " + directive + " on it",
+			})
+		}
+	}
+	for _, e := range r.order {
+		if e.Type == nil || !e.live {
+			continue
+		}
+		apart := func(t model.Type) model.Type {
+			if ref, ok := t.(*model.Ref); ok && ref.Decl.Build != e.Build && ref.Decl.Build != "" && ref.Decl.Methods {
+				n := entries[ref.Decl].named
+				return &model.Codec{Name: model.Name{TypeName: ref.Decl.Name}, Lock: ref.Decl.Lock, Decl: ref.Decl, Allocates: r.allocates(n)}
+			}
+			return t
+		}
+		embedded := map[model.Type]bool{}
+		model.Walk(e.Type, func(t model.Type) {
+			if s, ok := t.(*model.Struct); ok {
+				for _, f := range s.Fields {
+					embedded[f.Type] = promoted(f)
+				}
+			}
+			if !embedded[t] {
+				replace(t, apart)
+			}
+		})
+	}
+}
+
+// replace puts in place of the types that t is directly made of what with makes
+// of them. Types that are embedded for their fields stay.
+func replace(t model.Type, with func(model.Type) model.Type) {
+	switch t := t.(type) {
+	case *model.Pointer:
+		t.Elem = with(t.Elem)
+	case *model.Slice:
+		t.Elem = with(t.Elem)
+	case *model.Array:
+		t.Elem = with(t.Elem)
+	case *model.Map:
+		t.Elem = with(t.Elem)
+	case *model.Struct:
+		for _, f := range t.Fields {
+			if f.Type != nil && !promoted(f) {
+				f.Type = with(f.Type)
+			}
+		}
+	}
+}
+
+// promoted tells whether a field is an embedded struct whose fields are the
+// outer struct's.
+func promoted(f *model.Field) bool {
+	return f.Embedded && model.ParseTag(f.Tag, "json").Name == ""
+}
+
+// constraint is that of a type's file, or else of a type whose fields it has by
+// embedding: its own members differ from one build to the other then.
+func (r *resolver) constraint(e *entry, entries map[*model.Decl]*entry, seen map[*entry]bool) string {
+	if e == nil || seen[e] {
+		return ""
+	}
+	seen[e] = true
+	if e.own && e.named != nil {
+		if c := r.u.constraints[e.Pos.File]; c != "" {
+			return c
+		}
+	}
+	s, ok := e.Type.(*model.Struct)
+	if !ok {
+		return ""
+	}
+	for _, f := range s.Fields {
+		if !promoted(f) {
+			continue
+		}
+		t := f.Type
+		if p, ok := t.(*model.Pointer); ok {
+			t = p.Elem
+		}
+		if ref, ok := t.(*model.Ref); ok {
+			if c := r.constraint(entries[ref.Decl], entries, seen); c != "" {
+				return c
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,48 @@
+package gen
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/ezrantn/catena/gen/format"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A part is the types of a package whose code stands under one build
+// constraint, in files of its own: a run under another constraint writes other
+// files and leaves these alone.
+type part struct {
+	*model.Package
+	build string
+}
+
+// parts splits a package, types without a constraint first.
+func parts(p *model.Package) []part {
+	groups := map[string][]*model.Decl{}
+	for _, d := range p.Decls {
+		groups[d.Build] = append(groups[d.Build], d)
+	}
+	var list []part
+	for _, build := range slices.Sorted(maps.Keys(groups)) {
+		one := *p
+		one.Decls = groups[build]
+		list = append(list, part{&one, build})
+	}
+	return list
+}
+
+// label is the constraint as part of a name: linux, not_linux_and_cgo. It stands
+// before _gen.go in the names of files, where the go command sees no system.
+func (p part) label() string {
+	spelled := strings.NewReplacer("!", "not ", "&&", " and ", "||", " or ").Replace(p.build)
+	words := strings.FieldsFunc(spelled, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	label := strings.Join(words, "_")
+	for _, f := range format.All {
+		if label == f.Tag { // catena_json_gen.go is the format's
+			label += "_tag"
+		}
+	}
+	return label
+}
