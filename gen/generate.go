@@ -36,6 +36,8 @@ type Config struct {
 	// generated.
 	KeepGoing bool
 	Tests     Tests
+	// Strict refuses what only encoding/json can code, by reflection.
+	Strict bool
 }
 
 // Tests says what becomes of the file that compares a package's types with
@@ -113,6 +115,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
+		Strict:       c.Strict,
 	})
 	if err != nil {
 		return Result{}, err

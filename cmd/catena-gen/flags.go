@@ -25,6 +25,7 @@ type options struct {
 	toStdout  bool
 	check     bool
 	keepGoing bool
+	strict    bool
 	fresh     bool
 	tests     gen.Tests
 	verbose   bool
@@ -49,6 +50,7 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.keepGoing, "keep-going", false, "")
 	f.BoolVar(&o.fresh, "fresh", false, "")
 	f.BoolFunc("tests", "", o.setTests)
+	f.BoolVar(&o.strict, "strict", false, "")
 	f.BoolVar(&o.verbose, "v", false, "")
 	f.BoolVar(&o.version, "version", false, "")
 	err := f.Parse(args)

@@ -76,6 +76,7 @@ func (c *command) generate(ctx context.Context) int {
 		Prefix:    c.prefix,
 		KeepGoing: c.keepGoing,
 		Tests:     c.tests,
+		Strict:    c.strict,
 	}
 	m := c.remember(ctx, config)
 	if !c.fresh {

@@ -26,6 +26,12 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return c.appendLeaf("Any", p.value())
 	case *model.Interface:
 		return c.appendInterface(t, p)
+	case *model.Reflected:
+		v := p.addr()
+		if p.copied {
+			v = p.value()
+		}
+		return appendCall{expr: c.id("e").Dot("AppendReflected").Call(c.id("b"), v), fallible: true}
 	case *model.Time:
 		return c.appendLeaf("Time", p.value())
 	case *model.RawMessage:

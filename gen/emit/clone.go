@@ -147,6 +147,8 @@ func (g *generator) cloned(t model.Type, p place) *jen.Statement {
 		return cloneString(t, p)
 	case *model.Any:
 		return jen.Qual(wirePath, "CloneAny").Call(p.value())
+	case *model.Reflected:
+		return jen.Qual(wirePath, "CloneReflected").Call(p.value())
 	case *model.Interface:
 		return jen.Qual(wirePath, "CloneInterface").Call(p.value())
 	case *model.RawMessage:
@@ -177,6 +179,9 @@ func (g *generator) cloned(t model.Type, p place) *jen.Statement {
 func cloneString(t model.Type, p place) *jen.Statement {
 	if model.Key(t) == "string" {
 		return jen.Qual("strings", "Clone").Call(p.value())
+	}
+	if n := t.Named(); n != nil && n.Hidden {
+		return jen.Qual(wirePath, "CloneString").Call(p.value())
 	}
 	return goType(t).Call(jen.Qual("strings", "Clone").Call(jen.String().Call(p.value())))
 }

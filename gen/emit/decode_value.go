@@ -26,6 +26,8 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return d.Dot(readers[t.Kind]).Call(i, p.as(jen.Id(t.Kind.String()), t.TypeName != nil))
 	case *model.Any:
 		return d.Dot("Any").Call(i, p.as(jen.Any(), t.TypeName != nil))
+	case *model.Reflected:
+		return d.Dot("Reflected").Call(i, p.addr())
 	case *model.Interface:
 		return c.wire("Interface").Call(d, i, p.addr())
 	case *model.Time:

@@ -52,6 +52,8 @@ func (g *generator) wantLabel(t model.Type) string {
 		return "Bytes"
 	case *model.Any:
 		return "Any"
+	case *model.Reflected:
+		return words(t.Spelled.Short())
 	case *model.Interface:
 		if n := t.Named(); n != nil { // error
 			return upperFirst(n.Name)

@@ -37,7 +37,7 @@ type stopping struct {
 
 func stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 	switch t := t.(type) {
-	case *model.Time, *model.Number, *model.Codec:
+	case *model.Time, *model.Number, *model.Codec, *model.Reflected:
 		return true
 	case *model.Any, *model.Interface:
 		return !fresh
@@ -77,6 +77,8 @@ func minds(t model.Type) bool {
 			return t.Encode.Pointer
 		}
 		return minds(t.Plain)
+	case *model.Reflected:
+		return true
 	case *model.Codec:
 		return t.PointerMarshal
 	case *model.Ref:

@@ -21,8 +21,16 @@ func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Sta
 		return p.value().Op("!=").Nil().Op("&&").Op("!").Add(p.operand()).Dot("IsZero").Call()
 	case model.ZeroNil:
 		return p.value().Op("!=").Nil()
+	case model.ZeroHidden:
+		return jen.Op("!").Qual(wirePath, "IsZero").Call(p.addr())
 	case model.ZeroFields:
+		if isReflected(t) {
+			return g.notZero(model.ZeroHidden, t, p)
+		}
 		return jen.Op("!").Id(g.zeroTest(t)).Call(p.addr())
+	}
+	if isReflected(t) {
+		return g.notZero(model.ZeroHidden, t, p)
 	}
 	if isBool(t) {
 		return p.value()
@@ -36,12 +44,22 @@ func (g *generator) isZero(test model.ZeroTest, t model.Type, p place) *jen.Stat
 	case model.ZeroNil:
 		return p.value().Op("==").Nil()
 	case model.ZeroFields:
-		return jen.Id(g.zeroTest(t)).Call(p.addr())
+		if !isReflected(t) {
+			return jen.Id(g.zeroTest(t)).Call(p.addr())
+		}
+	}
+	if isReflected(t) {
+		return jen.Qual(wirePath, "IsZero").Call(p.addr())
 	}
 	if isBool(t) {
 		return jen.Op("!").Add(p.value())
 	}
 	return p.value().Op("==").Add(operandZero(t))
+}
+
+func isReflected(t model.Type) bool {
+	_, ok := under(t).(*model.Reflected)
+	return ok
 }
 
 func isBool(t model.Type) bool {

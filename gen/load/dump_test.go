@@ -86,6 +86,8 @@ func text(t model.Type) string {
 		return fmt.Sprintf("%smap[%s %d %d]%s", named, text(t.Key), t.KeyEncode, t.KeyDecode, text(t.Elem))
 	case *model.Struct:
 		return named + "struct"
+	case *model.Reflected:
+		return named + "reflected"
 	case *model.Interface:
 		return named + "interface" + []string{"", "(json)", "(text)"}[t.Encode]
 	case *model.Any:

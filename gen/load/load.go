@@ -26,7 +26,8 @@ type Config struct {
 	OutputPrefix string   // of the generated files; empty: catena
 	Known        []Format // the formats there are; empty: json
 	// Tests asks for the twins of a package's types.
-	Tests func(dir string) bool
+	Tests  func(dir string) bool
+	Strict bool // refuse what only encoding/json can code, by reflection
 }
 
 // A Format is one a directive may name.

@@ -30,8 +30,11 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	}
 	name := r.typeName(n, alias)
 	if name == nil {
-		r.fail(w, r.spell(n).Short()+" cannot be named in this package", r.reachable(w)+", or tag the field `json:\"-\"`")
-		return nil
+		if b, ok := n.Underlying().(*types.Basic); ok && !w.nested && basicKinds[b.Kind()] != 0 && !r.hooks(n).any() {
+			hidden := &model.TypeName{Hidden: true, Path: pkg.Path(), Package: pkg.Name(), Name: n.Obj().Name()}
+			return &model.Basic{Name: model.Name{TypeName: hidden}, Kind: basicKinds[b.Kind()]}
+		}
+		return r.reflected(n, w)
 	}
 	if !r.ownType(n) {
 		if c := r.codec(n, name); c != nil {
@@ -173,6 +176,10 @@ func (r *resolver) drain() {
 			continue
 		}
 		e.Type = r.structural(e.under, model.Name{TypeName: e.Name}, w)
+		if _, ok := e.Type.(*model.Reflected); ok && e.Methods {
+			// encoding/json would call the very methods that call it.
+			r.fail(w, "it is made of a type that cannot be named in this package", "wrap it in a struct")
+		}
 		if e.Type == nil {
 			e.Failed = true
 		}

@@ -43,10 +43,12 @@ type place struct {
 	label string
 	// pointer tells that the type is met as the element of a pointer.
 	pointer bool
+	// nested tells that the type is part of the field's type.
+	nested bool
 }
 
 func (w place) element() place {
-	w.pointer = false
+	w.pointer, w.nested = false, true
 	if w.label == "" {
 		w.label = "Element"
 	}
@@ -75,20 +77,23 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 		inner := w.element()
 		inner.pointer = true
 		if elem := r.typ(t.Elem(), inner); elem != nil {
-			return &model.Pointer{Name: name, Elem: elem}
+			return r.unless(t, name, &model.Pointer{Name: name, Elem: elem}, elem)
 		}
 		return nil
 	case *types.Slice:
 		return r.slice(t, name, w)
 	case *types.Array:
 		if elem := r.typ(t.Elem(), w.element()); elem != nil {
-			return &model.Array{Name: name, Len: t.Len(), Elem: elem}
+			return r.unless(t, name, &model.Array{Name: name, Len: t.Len(), Elem: elem}, elem)
 		}
 		return nil
 	case *types.Map:
 		return r.mapType(t, name, w)
 	case *types.Struct:
 		if name.TypeName == nil {
+			if !r.writable(t) {
+				return r.reflected(t, w)
+			}
 			return r.anonymous(t, w)
 		}
 		return r.structType(t, name, w.in)
@@ -152,7 +157,7 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 	b, ok := t.Elem().Underlying().(*types.Basic)
 	if !ok || b.Kind() != types.Uint8 {
 		if elem := r.typ(t.Elem(), w.element()); elem != nil {
-			return &model.Slice{Name: name, Elem: elem}
+			return r.unless(t, name, &model.Slice{Name: name, Elem: elem}, elem)
 		}
 		return nil
 	}
@@ -163,6 +168,9 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 	elem := r.typ(t.Elem(), w.element())
 	if elem == nil {
 		return nil
+	}
+	if _, ok := elem.(*model.Reflected); ok {
+		return r.unless(t, name, nil, elem)
 	}
 	if custom, ok := elem.(*model.Custom); ok {
 		return &model.Slice{Name: name, Elem: elem,
@@ -213,7 +221,7 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 	case decode == model.KeyNone:
 		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
 	}
-	return &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode}
+	return r.unless(t, name, &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode}, key, elem)
 }
 
 // keyForms follows newMapEncoder, resolveKeyName and decodeState.object of

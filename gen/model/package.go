@@ -109,6 +109,9 @@ type Decl struct {
 
 // A TypeName is the name of a declared Go type.
 type TypeName struct {
+	// Hidden tells that the name cannot be written in this package. Only a Basic
+	// has such a name, in a field: conversions do without it.
+	Hidden  bool
 	Path    string // import path, "" for a predeclared type
 	Package string // package name
 	Name    string

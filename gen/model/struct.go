@@ -84,7 +84,7 @@ const (
 	ZeroNilMethod          // v.F == nil || v.F.IsZero(), for pointers and interfaces
 	ZeroFields             // by a generated function over the fields: the type is not comparable
 	ZeroNil                // v.F == nil, for slices, maps, pointers, funcs, interfaces
-	ZeroHidden             // as ZeroFields, but unexported fields of another package stand in the way
+	ZeroHidden             // by reflection: unexported fields of another package stand in the way
 )
 
 // An EmptyTest tells how a value is found to be empty in the sense of omitempty.

@@ -140,6 +140,14 @@ type (
 		Encode HookForm
 	}
 
+	// A Reflected type is made of one that cannot be written in this package: an
+	// unexported one of another package, or one of an internal package. Its values
+	// can be selected, and encoding/json codes them by reflection.
+	Reflected struct {
+		Name
+		Spelled Spelling
+	}
+
 	// Time is time.Time.
 	Time struct{ Name }
 

@@ -69,6 +69,8 @@ func Key(t Type) string {
 		return "interface{}"
 	case *Interface:
 		return t.Spelled.String()
+	case *Reflected:
+		return t.Spelled.String()
 	case *Custom:
 		if t.Plain != nil {
 			return Key(t.Plain)

@@ -107,7 +107,7 @@ func (e Encoder) appendOther(b []byte, v any) ([]byte, error) {
 		}
 		return e.marshalText(b, v, true)
 	}
-	return e.appendReflected(b, v)
+	return e.AppendReflected(b, v)
 }
 
 func (e Encoder) appendAnySlice(b []byte, v []any) ([]byte, error) {

@@ -25,7 +25,7 @@ func (e Encoder) marshal(b []byte, v marshaler, dynamic bool) ([]byte, error) {
 		return append(b, "null"...), nil
 	}
 	if std.Streams(v) {
-		return e.appendReflected(b, v)
+		return e.AppendReflected(b, v)
 	}
 	text, err := v.MarshalJSON()
 	if err != nil {
@@ -52,7 +52,7 @@ func (e Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) ([]byte, e
 		return append(b, "null"...), nil
 	}
 	if std.Streams(v) {
-		return e.appendReflected(b, v)
+		return e.AppendReflected(b, v)
 	}
 	f := GetBuffer()
 	text, err := appendText(f.Bytes(), v)
@@ -88,8 +88,9 @@ func malformed(text []byte, v any, dynamic bool) error {
 	return failed(cause, name)
 }
 
-// appendReflected appends v as encoding/json writes it.
-func (e Encoder) appendReflected(b []byte, v any) ([]byte, error) {
+// AppendReflected appends v as encoding/json writes it: a value, or what a
+// pointer points to.
+func (e Encoder) AppendReflected(b []byte, v any) ([]byte, error) {
 	text, err := std.Marshal(v, e.flags&keepHTML != 0)
 	if err != nil {
 		return b, failed(err, std.TypeName(v))

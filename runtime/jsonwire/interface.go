@@ -84,3 +84,16 @@ func (d *Decoder) pointed(err error, p any) error {
 	}
 	return err
 }
+
+// Reflected reads the value at i into what v points to, as encoding/json does.
+// What it makes lives on the heap; it merges with what is there, in an arena too,
+// since nothing there is of an arena.
+func (d *Decoder) Reflected(i int, v any) (int, error) {
+	if !d.Null(i) {
+		return d.held(i, &v)
+	}
+	if err := std.DecodeNull(v); err != nil {
+		return i + 4, custom(i+4, err)
+	}
+	return i + 4, nil
+}

@@ -76,3 +76,17 @@ func CloneInterface[T any](v T) T {
 // IsNil reports whether v is nil or holds a nil pointer: what omitzero asks of an
 // interface before its method IsZero.
 func IsNil(v any) bool { return v == nil || std.IsNilPointer(v) }
+
+// CloneReflected returns a deep copy of v, whose type the generated package
+// cannot name. Unexported fields and what they refer to are shared.
+func CloneReflected[T any](v T) T {
+	c, _ := std.Clone(v).(T) // a nil interface stays one
+	return c
+}
+
+// CloneString returns a copy of s, whose type the generated package cannot name.
+func CloneString[S ~string](s S) S { return S(strings.Clone(string(s))) }
+
+// IsZero reports whether what v points to is zero, by reflection: for types whose
+// fields the generated package cannot compare.
+func IsZero(v any) bool { return std.IsZero(v) }

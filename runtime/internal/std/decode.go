@@ -210,6 +210,9 @@ func NilError(v any) (error, string) {
 	return e, e.Type.String()
 }
 
+// DecodeNull decodes null into what v points to.
+func DecodeNull(v any) error { return json.Unmarshal([]byte("null"), v) }
+
 // DecodeOptions are those of a json.Decoder.
 type DecodeOptions struct{ UseNumber, DisallowUnknownFields bool }
 

@@ -118,3 +118,6 @@ func TypeName(v any) string {
 	}
 	return reflect.TypeOf(v).String()
 }
+
+// IsZero reports whether what v points to is zero.
+func IsZero(v any) bool { return reflect.ValueOf(v).Elem().IsZero() }

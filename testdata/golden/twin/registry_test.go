@@ -81,9 +81,11 @@ import (
 	twintimesanddurations "github.com/ezrantn/catena/testdata/golden/twin/times_and_durations"
 	twintwopackagesofonename "github.com/ezrantn/catena/testdata/golden/twin/two_packages_of_one_name"
 	twintypesinseveralfiles "github.com/ezrantn/catena/testdata/golden/twin/types_in_several_files"
+	twintypesthatcannotbenamed "github.com/ezrantn/catena/testdata/golden/twin/types_that_cannot_be_named"
 	twinunsupportedkinds "github.com/ezrantn/catena/testdata/golden/twin/unsupported_kinds"
 	twopackagesofonename "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name"
 	typesinseveralfiles "github.com/ezrantn/catena/testdata/golden/types_in_several_files"
+	typesthatcannotbenamed "github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named"
 	unsupportedkinds "github.com/ezrantn/catena/testdata/golden/unsupported_kinds"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
@@ -241,6 +243,8 @@ var codecs = []catenatest.Case{
 	catenatest.Of[typesinseveralfiles.Cart, twintypesinseveralfiles.Cart]("types_in_several_files/Cart", nil),
 	catenatest.Of[typesinseveralfiles.Line, twintypesinseveralfiles.Line]("types_in_several_files/Line", nil),
 	catenatest.Of[typesinseveralfiles.Order, twintypesinseveralfiles.Order]("types_in_several_files/Order", nil),
+	catenatest.Of[typesthatcannotbenamed.Order, twintypesthatcannotbenamed.Order]("types_that_cannot_be_named/Order", nil),
+	catenatest.Of[typesthatcannotbenamed.Shelf, twintypesthatcannotbenamed.Shelf]("types_that_cannot_be_named/Shelf", nil),
 	catenatest.Of[unsupportedkinds.Quiet, twinunsupportedkinds.Quiet]("unsupported_kinds/Quiet", nil),
 	catenatest.Of[unsupportedkinds.Task, twinunsupportedkinds.Task]("unsupported_kinds/Task", nil),
 }

@@ -1,0 +1,26 @@
+// Package types_that_cannot_be_named holds structs of another package whose
+// fields are of that package's own types and of an internal package's. What they
+// are made of cannot be written here: encoding/json codes it, by reflection.
+package types_that_cannot_be_named
+
+//go:generate go tool catena-gen
+
+import "github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
+
+// Order names the foreign struct.
+//
+//catena:generate json
+type Order struct {
+	ID    int                    `json:"id"`
+	Place store.Place            `json:"place"`
+	Where *store.Place           `json:"where"`
+	Map   map[string]store.Place `json:"map"`
+}
+
+// Shelf embeds it.
+//
+//catena:generate json
+type Shelf struct {
+	store.Place
+	Note string `json:"note"`
+}
