@@ -7,8 +7,8 @@ import "sync/atomic"
 // The zero value is an empty arena without a bound on what Reset keeps beyond recent use; a nil *Arena means the
 // ordinary heap. An arena must not be copied and belongs to one goroutine at a time.
 type Arena struct {
-	slots []any      // by slot number: *slab[T], *stack[T], *mapList[K, V] or a Local's *T; nil until first used
-	text  slab[byte] // never cleared, except under Wipe
+	slots []any // by slot number: *slab[T], *stack[T], *mapList[K, V] or a Local's *T; nil until first used
+	text  pile  // never cleared, except under Wipe
 
 	maps   []store // the maps among slots: Reset empties them first, as their keys alias text
 	stores []store // the slabs and stacks among slots
@@ -77,7 +77,7 @@ func (a *Arena) Release() {
 		return
 	}
 	a.slots, a.maps, a.stores = nil, nil, nil
-	a.text = slab[byte]{}
+	a.text = pile{}
 	a.resets, a.high = 0, 0
 	a.setUp()
 }

@@ -69,28 +69,30 @@ func checkSlab[T comparable](t *testing.T, p *slab[T]) {
 			}
 		}
 	}
+	q := &p.pile
 	total := 0
-	for i, c := range p.chunks {
-		total += cap(c)
+	for i, c := range q.chunks {
+		v := sliceOf[T](c)
+		total += cap(v)
 		switch {
-		case i < p.at:
-			zeros("full chunk", c[len(c):cap(c)])
-		case i == p.at:
-			if unsafe.SliceData(c) != unsafe.SliceData(p.cur) || len(p.cur) != cap(c) {
+		case i < q.at:
+			zeros("full chunk", v[len(v):cap(v)])
+		case i == q.at:
+			if c.data != q.cur.data || q.cur.len != c.cap {
 				t.Fatal("cur is not chunks[at]")
 			}
-			zeros("current chunk", p.cur[p.n:])
+			zeros("current chunk", p.current()[q.n:])
 		default:
-			if len(c) != cap(c) {
+			if c.len != c.cap {
 				t.Fatal("a clean chunk is cut")
 			}
-			zeros("clean chunk", c)
+			zeros("clean chunk", v)
 		}
 	}
-	if total != p.total {
-		t.Fatalf("total is %d, chunks hold %d", p.total, total)
+	if total != q.total {
+		t.Fatalf("total is %d, chunks hold %d", q.total, total)
 	}
-	if p.at >= len(p.chunks) && p.cur != nil {
+	if q.at >= len(q.chunks) && q.cur != (chunk{}) {
 		t.Fatal("cur without a chunk")
 	}
 }
@@ -99,11 +101,11 @@ func checkSlab[T comparable](t *testing.T, p *slab[T]) {
 func checkReset[T comparable](t *testing.T, p *slab[T]) {
 	t.Helper()
 	checkSlab(t, p)
-	if p.at != 0 || p.n != 0 {
-		t.Fatalf("cursor at chunk %d, element %d", p.at, p.n)
+	if p.pile.at != 0 || p.pile.n != 0 {
+		t.Fatalf("cursor at chunk %d, element %d", p.pile.at, p.pile.n)
 	}
-	for i := 1; i < len(p.chunks); i++ {
-		if cap(p.chunks[i]) < cap(p.chunks[i-1]) {
+	for i := 1; i < len(p.pile.chunks); i++ {
+		if p.pile.chunks[i].cap < p.pile.chunks[i-1].cap {
 			t.Fatal("chunks are not sorted by size")
 		}
 	}

@@ -310,7 +310,7 @@ func TestModel(t *testing.T) {
 				continue
 			}
 			m.a.Reset()
-			for _, s := range m.a.stores {
+			for _, s := range m.a.slots {
 				switch p := s.(type) {
 				case *slab[cell]:
 					checkReset(t, p)
@@ -321,7 +321,7 @@ func TestModel(t *testing.T) {
 				case *slab[string]:
 					checkReset(t, p)
 				case *stack[tree]:
-					for _, v := range p.buf {
+					for _, v := range sliceOf[tree](p.scratch.buf) {
 						if v.id != 0 || v.kids != nil {
 							t.Fatal("stack: not zero after Reset")
 						}

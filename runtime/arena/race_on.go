@@ -10,10 +10,9 @@ import (
 // raceEnabled says whether the race detector is on.
 const raceEnabled = true
 
-// announceWrite tells the race detector that all of v is about to be written: clear is not instrumented.
-func announceWrite[T any](v []T) {
-	if len(v) > 0 {
-		// The range is exactly v's memory.
-		runtime.RaceWriteRange(unsafe.Pointer(&v[0]), len(v)*int(unsafe.Sizeof(v[0])))
+// announceWrite tells the race detector that n bytes are about to be written: clear is not instrumented.
+func announceWrite(p unsafe.Pointer, n int) {
+	if n > 0 {
+		runtime.RaceWriteRange(p, n)
 	}
 }

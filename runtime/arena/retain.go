@@ -1,9 +1,6 @@
 package arena
 
-import (
-	"slices"
-	"unsafe"
-)
+import "slices"
 
 // window is the number of Resets over which use is observed. With 256, one large document in 200 does not make the
 // arena give up and regrow memory, and a spike is forgotten within two windows.
@@ -18,17 +15,17 @@ func (u *usage) roll()       { u.now, u.before = 0, u.now }
 
 // trim drops the largest chunks that recent use does not account for. All chunks are clean and sorted by size. Of the
 // chunks that can hold the largest recent request one is kept, else every round would drop and allocate it again.
-func (p *slab[T]) trim() {
+func (p *pile) trim() {
 	need := max(p.need.recent(), p.first)
 	big := p.big.recent()
 	hasBig := false
 	for i := len(p.chunks) - 1; i >= 0; i-- {
-		n := cap(p.chunks[i])
+		n := p.chunks[i].cap
 		if p.total-n < need {
 			hasBig = hasBig || n >= big
 			continue
 		}
-		if !hasBig && n >= big && (i == 0 || cap(p.chunks[i-1]) < big) {
+		if !hasBig && n >= big && (i == 0 || p.chunks[i-1].cap < big) {
 			hasBig = true
 			continue
 		}
@@ -37,11 +34,10 @@ func (p *slab[T]) trim() {
 	}
 }
 
-func (p *slab[T]) limit(bytes int) int {
-	var zero T
-	size := int(unsafe.Sizeof(zero))
+func (p *pile) limit(bytes int) int {
+	size := p.kind.bytes()
 	for i := len(p.chunks) - 1; i >= 0 && p.total > bytes/size; i-- {
-		p.total -= cap(p.chunks[i])
+		p.total -= p.chunks[i].cap
 		p.chunks = slices.Delete(p.chunks, i, i+1)
 	}
 	p.rewind()

@@ -108,17 +108,17 @@ func TestTrim(t *testing.T) {
 		{[]int{100, 200, 400, 800}, 0, 0, 0, []int{100}},
 		{[]int{100, 200, 400, 800}, 50, 10, 700, []int{100, 200, 400}},
 	} {
-		p := slab[uint64]{first: c.least, need: usage{before: c.need}, big: usage{now: c.big}}
+		p := pile{kind: kindOf[uint64](), first: c.least, need: usage{before: c.need}, big: usage{now: c.big}}
 		for _, n := range c.chunks {
-			p.chunks = append(p.chunks, make([]uint64, n))
+			p.chunks = append(p.chunks, chunkOf(make([]uint64, n)))
 			p.total += n
 		}
 		p.trim()
 		var got []int
 		total := 0
 		for _, v := range p.chunks {
-			got = append(got, len(v))
-			total += len(v)
+			got = append(got, v.len)
+			total += v.len
 		}
 		if !slices.Equal(got, c.want) || p.total != total {
 			t.Errorf("%v: %v, total %d", c, got, p.total)

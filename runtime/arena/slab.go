@@ -31,8 +31,8 @@ func (s Slab[T]) open(a *Arena) *slab[T] {
 		return p
 	}
 	p := new(slab[T])
-	a.set(s.slot, p)
-	a.stores = append(a.stores, p)
+	p.pile.kind = kindOf[T]()
+	a.adopt(s.slot, p, &p.pile)
 	return p
 }
 
@@ -45,10 +45,12 @@ func onHeap[T any](a *Arena) bool {
 
 // New returns a zeroed cell.
 func (s Slab[T]) New(a *Arena) *T {
-	if p := s.in(a); p != nil && uint(p.n) < uint(len(p.cur)) {
-		v := &p.cur[p.n]
-		p.n++
-		return v
+	if p := s.in(a); p != nil {
+		if cur := p.current(); uint(p.pile.n) < uint(len(cur)) {
+			v := &cur[p.pile.n]
+			p.pile.n++
+			return v
+		}
 	}
 	return s.newSlow(a)
 }
@@ -72,10 +74,10 @@ func (s Slab[T]) Pointer(a *Arena, old *T) *T {
 // Make returns n zeroed elements, with cap == len. It is not nil when n is 0. It panics as make does when n is
 // negative or too large; a length taken from input must be bounded by the caller.
 func (s Slab[T]) Make(a *Arena, n int) []T {
-	if p := s.in(a); p != nil && uint(n-1) < uint(len(p.cur)-p.n) {
-		v := p.cur[p.n : p.n+n : p.n+n]
-		p.n += n
-		return v
+	if p := s.in(a); p != nil && uint(n-1) < uint(p.pile.cur.len-p.pile.n) {
+		at := p.pile.n
+		p.pile.n += n
+		return p.current()[at : at+n : at+n]
 	}
 	return s.makeSlow(a, n)
 }
@@ -106,8 +108,8 @@ func (s Slab[T]) Begin(a *Arena, old []T) []T {
 		return old[:0]
 	}
 	if p := s.in(a); p != nil {
-		v := p.cur[p.n:]
-		p.n = len(p.cur)
+		v := p.current()[p.pile.n:]
+		p.pile.n = p.pile.cur.len
 		return v[:0]
 	}
 	return nil
@@ -122,15 +124,9 @@ func (s Slab[T]) Grow(a *Arena, v []T) []T {
 	if onHeap[T](a) {
 		return growHeap(v)
 	}
-	p := s.open(a)
-	n := len(v)
-	if len(p.cur)-p.n <= 2*n {
-		p.advance(2*n + 1)
-	}
-	w := p.cur[p.n:]
-	p.n = len(p.cur)
+	w := sliceOf[T](s.open(a).pile.tail(len(v)))
 	copy(w, v)
-	return w[:n]
+	return w[:len(v)]
 }
 
 // growHeap grows as append does, but not from one element to two to four.
@@ -152,9 +148,9 @@ func (s Slab[T]) End(a *Arena, v []T) []T {
 		return v
 	}
 	// The unused part goes back to the slab if it is still the current chunk's tail.
-	if p := s.in(a); p != nil && p.n == len(p.cur) && len(v) < cap(v) &&
-		&v[:cap(v)][cap(v)-1] == &p.cur[len(p.cur)-1] {
-		p.n -= cap(v) - len(v)
+	if p := s.in(a); p != nil && p.pile.n == p.pile.cur.len && len(v) < cap(v) &&
+		&v[:cap(v)][cap(v)-1] == &p.current()[p.pile.n-1] {
+		p.pile.n -= cap(v) - len(v)
 	}
 	if len(v) == 0 {
 		return []T{}

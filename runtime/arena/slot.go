@@ -30,6 +30,14 @@ func (a *Arena) set(slot int, p any) {
 	a.slots[slot] = p
 }
 
+// adopt stores p in a slot, and takes the memory that it has care of.
+//
+//go:noinline
+func (a *Arena) adopt(slot int, p any, s store) {
+	a.set(slot, p)
+	a.stores = append(a.stores, s)
+}
+
 // slot returns what a slot holds, or nil: for the nil arena, for a slot that was not used yet, for the zero handle.
 //
 // Handles then assert the type that they put there. An unsafe cast in place of the assertion was measured and is not

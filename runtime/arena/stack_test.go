@@ -30,8 +30,8 @@ func TestNestedStack(t *testing.T) {
 			t.Fatal("trees differ")
 		}
 		p := treeStack.in(a)
-		if p.top != 0 {
-			t.Fatalf("top is %d when all is ended", p.top)
+		if p.scratch.top != 0 {
+			t.Fatalf("top is %d when all is ended", p.scratch.top)
 		}
 		a.Reset()
 	}
@@ -85,7 +85,7 @@ func TestAbandonedStack(t *testing.T) {
 			t.Fatal("outer slice damaged")
 		}
 		p := treeStack.in(a)
-		if p.top != 0 || slices.ContainsFunc(p.buf, func(v tree) bool { return v.id != 0 || v.kids != nil }) {
+		if p.scratch.top != 0 || slices.ContainsFunc(sliceOf[tree](p.scratch.buf), func(v tree) bool { return v.id != 0 || v.kids != nil }) {
 			t.Fatal("scratch memory is not clean")
 		}
 		// Abandoned until Reset.
@@ -95,7 +95,7 @@ func TestAbandonedStack(t *testing.T) {
 			t.Fatal("dirty scratch memory")
 		}
 		a.Reset()
-		if p.top != 0 || slices.ContainsFunc(p.buf, func(v tree) bool { return v.id != 0 || v.kids != nil }) {
+		if p.scratch.top != 0 || slices.ContainsFunc(sliceOf[tree](p.scratch.buf), func(v tree) bool { return v.id != 0 || v.kids != nil }) {
 			t.Fatal("scratch memory is not clean after Reset")
 		}
 	}

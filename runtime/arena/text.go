@@ -14,10 +14,20 @@ func (a *Arena) Input(data []byte) []byte {
 		copy(v, data)
 		return v
 	}
-	v := a.text.take(n + Pad)
+	v := a.take(n + Pad)
 	copy(v, data)
 	clear(v[n:])
 	return v
+}
+
+// take returns n bytes of text memory; n is positive.
+func (a *Arena) take(n int) []byte {
+	if p := &a.text; uint(n) <= uint(p.cur.len-p.n) {
+		at := p.n
+		p.n += n
+		return sliceOf[byte](p.cur)[at : at+n : at+n]
+	}
+	return sliceOf[byte](a.text.take(n))
 }
 
 // Bytes returns n bytes of text memory with cap == len. Their contents are unspecified. The result is not nil when n
@@ -26,7 +36,7 @@ func (a *Arena) Bytes(n int) []byte {
 	if n <= 0 || a == nil {
 		return make([]byte, n)
 	}
-	return a.text.take(n)
+	return a.take(n)
 }
 
 // String returns a copy of b.
@@ -34,7 +44,7 @@ func (a *Arena) String(b []byte) string {
 	if a == nil || len(b) == 0 {
 		return string(b)
 	}
-	v := a.text.take(len(b))
+	v := a.take(len(b))
 	copy(v, b)
 	// The bytes were just handed out to nobody else and are not written again before Reset, which ends the string's life.
 	return unsafe.String(&v[0], len(v))

@@ -1,0 +1,115 @@
+package arena
+
+import "unsafe"
+
+// A scratch holds the open slices of a [Stack], back to back:
+//
+//	buf: [ outer, its room | inner, its room | zero ... ]
+//	                                           top
+//
+// Elements beyond the length of the innermost slice are zero. When buf is full, a larger one takes its place, to which
+// only the innermost slice moves; the others live on where they are, in memory that the scratch has forgotten.
+type scratch struct {
+	buf  chunk
+	top  int // 0 <= top <= buf.len
+	peak int // highest top since Reset
+	kind kind
+	need usage
+}
+
+// room is the number of elements a slice starts with. It is small, as every level of nesting takes it, and it is not
+// zero, as a slice without memory could not be found on the stack again.
+func (p *scratch) room() int { return min(max(256/p.kind.size, 1), 8) }
+
+// between is the part of buf from base to end, as a slice of length n.
+func (p *scratch) between(base, n, end int) chunk {
+	return chunk{unsafe.Add(p.buf.data, base*p.kind.size), n, end - base}
+}
+
+// begin opens an empty slice.
+func (p *scratch) begin() chunk {
+	room := p.room()
+	if p.top+room > p.buf.len {
+		p.enlarge(room)
+	}
+	base := p.top
+	p.top += room
+	p.peak = max(p.peak, p.top)
+	return p.between(base, 0, p.top)
+}
+
+// grow makes room behind the open slice v, or finds it elsewhere: moved tells that the elements are still to be copied.
+func (p *scratch) grow(v chunk) (w chunk, moved bool) {
+	n := v.len
+	base, ok := p.base(v)
+	if ok && p.top < p.buf.len {
+		p.top = min(p.top+n, p.buf.len)
+		p.peak = max(p.peak, p.top)
+		return p.between(base, n, p.top), false
+	}
+	more := max(2*n, p.room())
+	if p.top+more > p.buf.len {
+		p.enlarge(more)
+	}
+	base = p.top
+	p.top += more
+	p.peak = max(p.peak, p.top)
+	return p.between(base, n, p.top), true
+}
+
+// base returns where the open slice v begins in buf, and makes it the innermost one if it is not: what lies above it
+// was abandoned. It reports false if v is not in buf.
+func (p *scratch) base(v chunk) (int, bool) {
+	if v.cap == 0 {
+		return 0, false
+	}
+	// Addresses are compared as numbers and never turned back into pointers. Objects of the heap do not move, and both
+	// slices are alive, so the difference tells whether and where one lies in the other.
+	size := uintptr(p.kind.size)
+	off := uintptr(v.data) - uintptr(p.buf.data)
+	if base := p.top - v.cap; base >= 0 && off == uintptr(base)*size {
+		return base, true
+	}
+	base := off / size
+	if base >= uintptr(p.top) {
+		return 0, false
+	}
+	if end := int(base) + v.cap; end < p.top {
+		p.kind.wipe(p.between(end, p.top-end, p.top))
+		p.top = end
+	}
+	return int(base), true
+}
+
+// enlarge replaces buf by a larger one with room for at least n elements. Open slices keep the old one alive.
+func (p *scratch) enlarge(n int) {
+	p.buf = p.kind.make(max(2*p.buf.len, 2*n, minChunk/p.kind.size))
+	p.top = 0
+}
+
+func (p *scratch) reset(roll bool) (used, kept int) {
+	used = p.top
+	if p.top > 0 {
+		p.kind.zero(p.between(0, p.top, p.top), false)
+	}
+	p.need.note(p.peak)
+	p.top, p.peak = 0, 0
+	if roll {
+		p.need.roll()
+	}
+	if p.buf.len > 4*p.need.recent()+2*minChunk/p.kind.size {
+		p.buf = chunk{}
+	}
+	return used * p.kind.size, p.buf.len * p.kind.size
+}
+
+func (p *scratch) limit(bytes int) int {
+	if p.buf.len > bytes/p.kind.size {
+		p.buf = chunk{}
+	}
+	return p.buf.len * p.kind.size
+}
+
+func (p *scratch) size() (used, kept int) {
+	return p.top * p.kind.size, p.buf.len * p.kind.size
+}
