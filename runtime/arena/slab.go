@@ -1,9 +1,6 @@
 package arena
 
-import (
-	"slices"
-	"unsafe"
-)
+import "unsafe"
 
 // A Slab is a handle to the slab of T in every arena. It is declared once per type, as a package variable:
 //
@@ -31,8 +28,7 @@ func (s Slab[T]) open(a *Arena) *slab[T] {
 		return p
 	}
 	p := new(slab[T])
-	p.pile.kind = kindOf[T]()
-	a.adopt(s.slot, p, &p.pile)
+	a.adopt(s.slot, p, &p.pile, kindOf[T]())
 	return p
 }
 
@@ -132,10 +128,11 @@ func (s Slab[T]) Grow(a *Arena, v []T) []T {
 // growHeap grows as append does, but not from one element to two to four.
 func growHeap[T any](v []T) []T {
 	var zero T
+	more := 1
 	if cap(v) == 0 && unsafe.Sizeof(zero) <= 128 {
-		return slices.Grow(v, 4)
+		more = 4
 	}
-	return slices.Grow(v, 1)
+	return append(v[:cap(v)], make([]T, more)...)[:len(v)]
 }
 
 // End closes an open slice and returns its elements, in an arena with cap == len. The result is not nil when there are

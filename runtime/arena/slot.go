@@ -33,7 +33,13 @@ func (a *Arena) set(slot int, p any) {
 // adopt stores p in a slot, and takes the memory that it has care of.
 //
 //go:noinline
-func (a *Arena) adopt(slot int, p any, s store) {
+func (a *Arena) adopt(slot int, p any, s store, k kind) {
+	switch s := s.(type) {
+	case *pile:
+		s.kind = k
+	case *scratch:
+		s.kind = k
+	}
 	a.set(slot, p)
 	a.stores = append(a.stores, s)
 }

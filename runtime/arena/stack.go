@@ -28,8 +28,7 @@ func (s Stack[T]) open(a *Arena) *scratch {
 		return &p.scratch
 	}
 	p := new(stack[T])
-	p.scratch.kind = kindOf[T]()
-	a.adopt(s.slot, p, &p.scratch)
+	a.adopt(s.slot, p, &p.scratch, kindOf[T]())
 	return &p.scratch
 }
 

@@ -25,10 +25,9 @@ type Entry[V any] struct {
 type EntryList[V any] struct {
 	sorted   []Entry[V]
 	unsorted []Entry[V]
-	order    []place
+	keys     sorter
 	text     []byte // the keys, where they are not the map's own strings
 	owner    *Entries[V]
-	spare    []place
 }
 
 // maxEntries is the longest list, and maxKeyText the longest text of keys, that
@@ -47,7 +46,6 @@ func (p *Entries[V]) get(n int) *EntryList[V] {
 		n = max(n, min(n+n/4, maxEntries))
 		l.sorted = make([]Entry[V], 0, n)
 		l.unsorted = make([]Entry[V], 0, n)
-		l.order = make([]place, 0, n)
 	}
 	return l
 }
@@ -62,6 +60,7 @@ func (l *EntryList[V]) Done() {
 	}
 	clear(l.unsorted)
 	clear(l.sorted)
+	l.keys.forget()
 	l.unsorted = l.unsorted[:0]
 	l.sorted = l.sorted[:0]
 	l.text = l.text[:0]

@@ -13,7 +13,7 @@ import (
 // and is small, unlike the entry.
 type place struct {
 	head  uint64 // eight bytes of the key, the first in the highest byte
-	index int    // in unsorted
+	index int    // in keys
 }
 
 const (
@@ -30,14 +30,13 @@ func (l *EntryList[V]) sort() {
 		sortFew(l.sorted)
 		return
 	}
-	order := l.order[:n]
-	for k := range order {
-		order[k].index = k
+	keys := l.keys.room(n)
+	for k := range l.unsorted {
+		keys[k] = l.unsorted[k].Key
 	}
-	l.sortFrom(order, 0)
 	l.sorted = l.sorted[:n]
-	for k := range order {
-		l.sorted[k] = l.unsorted[order[k].index]
+	for k, p := range l.keys.sort() {
+		l.sorted[k] = l.unsorted[p.index]
 	}
 }
 
@@ -56,12 +55,46 @@ func sortFew[V any](list []Entry[V]) {
 	}
 }
 
+// A sorter sorts keys, whatever the values are: it is compiled once, not for each type of map.
+type sorter struct {
+	keys  []string
+	order []place
+	spare []place
+}
+
+// room returns the memory of n keys, to be set before sort.
+func (l *sorter) room(n int) []string {
+	if cap(l.keys) < n {
+		n := max(n, min(n+n/4, maxEntries))
+		l.keys = make([]string, 0, n)
+		l.order = make([]place, 0, n)
+	}
+	l.keys = l.keys[:n]
+	return l.keys
+}
+
+// sort returns the places of the keys in their order.
+func (l *sorter) sort() []place {
+	order := l.order[:len(l.keys)]
+	for k := range order {
+		order[k].index = k
+	}
+	l.sortFrom(order, 0)
+	return order
+}
+
+// forget lets go of the keys.
+func (l *sorter) forget() {
+	clear(l.keys)
+	l.keys = l.keys[:0]
+}
+
 // sortFrom sorts the places by their keys, which have the first skip bytes in
 // common.
 //
 // Each level of the recursion passes eight bytes of the keys, so the time is
 // linear in the length of all keys but for the sorting of the heads.
-func (l *EntryList[V]) sortFrom(order []place, skip int) {
+func (l *sorter) sortFrom(order []place, skip int) {
 	differ, shortest := l.heads(order, skip)
 	if len(order) > insertionMax {
 		// Take what differs into the heads.
@@ -86,7 +119,7 @@ func (l *EntryList[V]) sortFrom(order []place, skip int) {
 
 // heads sets the heads to what follows the first skip bytes of the keys. It
 // returns the bits in which they differ, and the length of the shortest key.
-func (l *EntryList[V]) heads(order []place, skip int) (differ uint64, shortest int) {
+func (l *sorter) heads(order []place, skip int) (differ uint64, shortest int) {
 	first := keyHead(l.key(order[0])[skip:])
 	shortest = len(l.key(order[0]))
 	for k := range order {
@@ -101,7 +134,7 @@ func (l *EntryList[V]) heads(order []place, skip int) (differ uint64, shortest i
 
 // sortEqual sorts places whose keys are equal in their heads, which start after
 // skip bytes. Keys that end inside their heads are filled up with zeros there.
-func (l *EntryList[V]) sortEqual(order []place, skip int) {
+func (l *sorter) sortEqual(order []place, skip int) {
 	if len(order) <= compareMax {
 		for k := 1; k < len(order); k++ {
 			p := order[k]
@@ -123,7 +156,7 @@ func (l *EntryList[V]) sortEqual(order []place, skip int) {
 	l.sortFrom(order, skip+8)
 }
 
-func (l *EntryList[V]) key(p place) string { return l.unsorted[p.index].Key }
+func (l *sorter) key(p place) string { return l.keys[p.index] }
 
 // insertionSort sorts by the heads.
 func insertionSort(order []place) {
@@ -148,7 +181,7 @@ func keyHead(s string) uint64 {
 // sortHeads sorts by the heads, of which only the bits differ are different:
 // byte by byte, from the lowest on, where few bytes are, and otherwise by
 // comparing.
-func (l *EntryList[V]) sortHeads(order []place, differ uint64) {
+func (l *sorter) sortHeads(order []place, differ uint64) {
 	passes := 0
 	for d := differ; d != 0; d >>= 8 {
 		if d&0xff != 0 {
