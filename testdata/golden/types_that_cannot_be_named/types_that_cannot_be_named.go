@@ -3,7 +3,7 @@
 // are made of cannot be written here: encoding/json codes it, by reflection.
 package types_that_cannot_be_named
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import "github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 
