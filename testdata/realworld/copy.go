@@ -1,0 +1,108 @@
+//go:build realworld
+
+package realworld
+
+import (
+	"bytes"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// twinFolder is where in the copied module its untouched copy lies.
+const twinFolder = "catenatwin"
+
+// A workspace is a module that holds a generated copy of another and an
+// untouched one.
+type workspace struct {
+	target
+	root string // folder of the module
+}
+
+// path is the import path of the package, in the copy below a folder.
+func (w workspace) path(below ...string) string {
+	return strings.Join(slices.DeleteFunc(append(append([]string{w.module}, below...), w.folder), func(s string) bool { return s == "" }), "/")
+}
+
+// prepare copies the module at src twice and has it require catena, as a user
+// would: by a replacement, since catena is not published.
+func (w workspace) prepare(src, catena string) error {
+	if err := copyModule(src, w.root, nil); err != nil {
+		return err
+	}
+	twin := func(path string) string {
+		if rest, ok := strings.CutPrefix(path, w.module); ok && (rest == "" || rest[0] == '/') {
+			return w.module + "/" + twinFolder + rest
+		}
+		return path
+	}
+	if err := copyModule(src, filepath.Join(w.root, twinFolder), twin); err != nil {
+		return err
+	}
+	if err := os.Remove(filepath.Join(w.root, twinFolder, "go.mod")); err != nil {
+		return err
+	}
+	_, err := w.command("go", "mod", "edit", "-toolchain=none",
+		"-replace=github.com/ezrantn/catena="+catena, "-require=github.com/ezrantn/catena@v0.0.0")
+	return err
+}
+
+// copyModule copies what is not a test from one folder to another, writable,
+// with the imports of Go files mapped.
+func copyModule(from, to string, imports func(string) string) error {
+	return filepath.WalkDir(from, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(from, name)
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if d.Name() == "testdata" || d.Name() == "vendor" {
+				return filepath.SkipDir
+			}
+			return os.MkdirAll(filepath.Join(to, rel), 0o777)
+		}
+		if strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if imports != nil && filepath.Ext(name) == ".go" {
+			text = mapImports(text, imports)
+		}
+		return os.WriteFile(filepath.Join(to, rel), text, 0o666)
+	})
+}
+
+// mapImports replaces the import paths of a Go file. One that does not parse
+// stays as it is.
+func mapImports(text []byte, mapped func(string) string) []byte {
+	fset := token.NewFileSet()
+	f, err := parser.ParseFile(fset, "", text, parser.ImportsOnly)
+	if err != nil {
+		return text
+	}
+	var out bytes.Buffer
+	pos := 0
+	for _, spec := range f.Imports {
+		path, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			continue
+		}
+		start := fset.Position(spec.Path.Pos()).Offset
+		out.Write(text[pos:start])
+		out.WriteString(strconv.Quote(mapped(path)))
+		pos = start + len(spec.Path.Value)
+	}
+	out.Write(text[pos:])
+	return out.Bytes()
+}

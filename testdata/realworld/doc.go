@@ -1,0 +1,17 @@
+// Package realworld generates codecs for large packages that others wrote, and
+// compares each of their exported types with an untouched copy. It needs a
+// module proxy, minutes and a build tag:
+//
+//	go test -tags realworld ./testdata/realworld -short -timeout 30m
+//	go test -tags realworld ./testdata/realworld -timeout 120m
+//
+// -short leaves out the largest packages, -run Packages/godo looks at one,
+// -update rewrites the rows of the packages looked at in the table of results,
+// and -keep names a folder to keep what is generated in.
+//
+// For each package its module is fetched (fetch.go) and copied twice into one
+// module (copy.go): at the root the copy that catena-gen runs over, in the
+// folder catenatwin the untouched one, whose imports of the module are of that
+// folder too. A test of every exported type is written beside them
+// (registry.go) and run (run.go), and table.go keeps what comes of it.
+package realworld

@@ -1,0 +1,34 @@
+//go:build realworld
+
+package realworld
+
+// A target is a package of a module at a version.
+type target struct {
+	name    string // in the table and of the subtest
+	module  string
+	version string
+	folder  string // of the package in its module
+
+	// limit is how many types are compared, in the order of their names, all
+	// if it is zero. All are generated and built.
+	limit int
+
+	// large ones are left out by -short.
+	large bool
+}
+
+var targets = []target{
+	{name: "godo", large: true, module: "github.com/digitalocean/godo", version: "v1.236.0"},
+	{name: "stripe", large: true, module: "github.com/stripe/stripe-go/v82", version: "v82.5.1", limit: 250},
+	{name: "cloudflare", large: true, module: "github.com/cloudflare/cloudflare-go", version: "v0.119.0", limit: 400},
+	{name: "pagerduty", module: "github.com/PagerDuty/go-pagerduty", version: "v1.8.0"},
+	{name: "containerregistry", module: "github.com/google/go-containerregistry", version: "v0.22.1", folder: "pkg/v1"},
+	{name: "openapi", module: "github.com/go-openapi/spec", version: "v1.0.1"},
+	{name: "spotify", module: "github.com/zmb3/spotify/v2", version: "v2.4.3"},
+	{name: "prometheus", module: "github.com/prometheus/common", version: "v0.73.1", folder: "model"},
+	{name: "github", large: true, module: "github.com/google/go-github/v72", version: "v72.0.0", folder: "github"},
+	{name: "kubernetes", large: true, module: "k8s.io/api", version: "v0.37.2", folder: "core/v1"},
+	{name: "lambda", module: "github.com/aws/aws-lambda-go", version: "v1.55.1", folder: "events"},
+	{name: "slack", large: true, module: "github.com/slack-go/slack", version: "v0.35.0"},
+	{name: "discord", large: true, module: "github.com/bwmarrin/discordgo", version: "v0.29.0"},
+}

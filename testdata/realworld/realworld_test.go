@@ -1,0 +1,113 @@
+//go:build realworld
+
+package realworld
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+var (
+	update = flag.Bool("update", false, "rewrite the table of results")
+	keep   = flag.String("keep", "", "keep the generated modules in this folder")
+)
+
+// TestPackages looks at each package, and fails if a type is not covered or
+// differs that the table does not name.
+func TestPackages(t *testing.T) {
+	catena, err := filepath.Abs("../..")
+	require.NoError(t, err)
+	generator := filepath.Join(t.TempDir(), "catena-gen")
+	out, err := exec.Command("go", "build", "-o", generator, catena+"/cmd/catena-gen").CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	results, err := readTable()
+	require.NoError(t, err)
+	for _, target := range targets {
+		t.Run(target.name, func(t *testing.T) {
+			if target.large && testing.Short() {
+				t.Skip("large")
+			}
+			src, err := fetch(target.module, target.version)
+			if err != nil {
+				t.Skipf("the module proxy is not reachable: %v", err)
+			}
+			w := workspace{target: target, root: filepath.Join(folder(t), target.name)}
+			require.NoError(t, os.RemoveAll(w.root))
+			require.NoError(t, w.prepare(src, catena))
+			r := w.run(t, generator)
+			worse, better := results.compare(r)
+			if results.rows[r.name] != "" && len(better) > 0 {
+				t.Logf("better than the table, rewrite it with -update:\n%s", strings.Join(better, "\n"))
+			}
+			if len(worse) > 0 {
+				t.Errorf("worse than the table:\n%s", strings.Join(worse, "\n"))
+			}
+			t.Log(r.row())
+			results.put(r)
+		})
+	}
+	if *update {
+		require.NoError(t, results.write())
+	}
+}
+
+// folder is where the copies go.
+func folder(t *testing.T) string {
+	if *keep != "" {
+		return *keep
+	}
+	return t.TempDir()
+}
+
+// run generates, builds and compares.
+func (w workspace) run(t *testing.T, generator string) result {
+	r := result{name: w.name, version: w.version}
+
+	// The dependencies' export data is compiled first: that is not ours.
+	out, err := w.command("go", "list", "-export", "-deps", "-f", "", w.pattern())
+	require.NoError(t, err, "%.2000s", out)
+	generated := stopwatch(&r.generating)
+	out, err = w.command(generator, "-all", "-keep-going", w.pattern())
+	generated()
+	if err != nil {
+		t.Logf("catena-gen: %v\n%.4000s", err, out)
+	}
+	built := stopwatch(&r.building)
+	out, err = w.command("go", "build", w.pattern())
+	built()
+	require.NoError(t, err, "%.4000s", out)
+
+	list, err := w.subjects()
+	require.NoError(t, err)
+	r.types = len(list)
+	for _, s := range list {
+		if s.codec || s.foreign {
+			r.covered++
+		} else {
+			r.uncovered = append(r.uncovered, s.name)
+		}
+	}
+	if w.limit > 0 && w.limit < len(list) {
+		list = list[:w.limit]
+	}
+	require.NoError(t, w.write(list))
+	compared := stopwatch(&r.comparing)
+	r.differences, r.mild, err = w.compare(list)
+	compared()
+	require.NoError(t, err)
+	r.compared, r.exact = len(list), len(list)-len(r.differences)
+	return r
+}
+
+// stopwatch returns a function that stores the time since now.
+func stopwatch(d *time.Duration) func() {
+	start := time.Now()
+	return func() { *d = time.Since(start) }
+}

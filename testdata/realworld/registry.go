@@ -1,0 +1,169 @@
+//go:build realworld
+
+package realworld
+
+import (
+	"errors"
+	"fmt"
+	"go/types"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+)
+
+// A subject is an exported type to be compared.
+type subject struct {
+	name    string // unique within the package
+	spelt   string // how it is written behind the package's name
+	codec   bool   // it has generated methods
+	foreign bool   // it has methods of its author's that encoding/json calls
+}
+
+// subjects lists the exported types of the generated package that encoding/json
+// takes apart: structs, slices, arrays and maps. Of a generic type it is an
+// instance.
+func (w workspace) subjects() ([]subject, error) {
+	gen, err := w.load(w.path())
+	if err != nil {
+		return nil, err
+	}
+	twin, err := w.load(w.path(twinFolder))
+	if err != nil {
+		return nil, err
+	}
+	var list []subject
+	for _, name := range gen.Names() {
+		generated, spelt := sample(gen.Lookup(name))
+		if generated == nil {
+			continue
+		}
+		untouched, _ := sample(twin.Lookup(name))
+		switch generated.Underlying().(type) {
+		case *types.Struct, *types.Slice, *types.Array, *types.Map:
+			codec := has(generated, true, "AppendJSONValue")
+			list = append(list, subject{
+				name: name, spelt: spelt, codec: codec,
+				foreign: !codec && has(untouched, false, "MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText"),
+			})
+		}
+	}
+	return list, nil
+}
+
+// load type-checks a package from source, generated files included.
+func (w workspace) load(path string) (*types.Scope, error) {
+	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedImports | packages.NeedTypes
+	found, err := packages.Load(&packages.Config{Dir: w.root, Env: w.environ(), Mode: mode}, path)
+	if err != nil {
+		return nil, err
+	}
+	if len(found[0].Errors) > 0 {
+		return nil, errors.New(found[0].Errors[0].Msg)
+	}
+	return found[0].Types.Scope(), nil
+}
+
+// sample returns an exported type, of a generic one an instance, and how it is
+// written; nil for what is no type, or one that has no values of its own.
+func sample(object types.Object) (types.Type, string) {
+	name, ok := object.(*types.TypeName)
+	if !ok || !name.Exported() || name.IsAlias() || types.IsInterface(name.Type()) {
+		return nil, ""
+	}
+	if named := name.Type().(*types.Named); named.TypeParams().Len() > 0 {
+		instance, arguments := instantiate(named)
+		return instance, name.Name() + arguments
+	}
+	return name.Type(), name.Name()
+}
+
+// has tells whether a pointer to the type has one of the methods, if direct is
+// set not by embedding.
+func has(t types.Type, direct bool, names ...string) bool {
+	set := types.NewMethodSet(types.NewPointer(t))
+	for _, name := range names {
+		if s := set.Lookup(nil, name); s != nil && (!direct || len(s.Index()) == 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// instantiate gives each type parameter the first type that satisfies it.
+func instantiate(generic *types.Named) (types.Type, string) {
+	candidates := []types.Type{types.Typ[types.String], types.Typ[types.Int], types.Typ[types.Float64]}
+	var arguments []types.Type
+	var spelt []string
+	for p := range generic.TypeParams().TypeParams() {
+		constraint, ok := p.Constraint().Underlying().(*types.Interface)
+		if !ok {
+			return nil, ""
+		}
+		for _, c := range candidates {
+			if types.Satisfies(c, constraint) {
+				arguments, spelt = append(arguments, c), append(spelt, c.String())
+				break
+			}
+		}
+	}
+	instance, err := types.Instantiate(nil, generic, arguments, true)
+	if err != nil {
+		return nil, ""
+	}
+	return instance, "[" + strings.Join(spelt, ", ") + "]"
+}
+
+// testFolder is where in the module the test is.
+const testFolder = "catenacompare"
+
+// write writes the test that compares the types.
+func (w workspace) write(list []subject) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, `package catenacompare
+
+import (
+	"fmt"
+	"os"
+	"reflect"
+	"strconv"
+	"testing"
+	"time"
+
+	gen %q
+	twin %q
+	"github.com/ezrantn/catena/runtime/catenatest"
+)
+
+var pairs = []struct {
+	name      string
+	foreign   bool
+	gen, twin any
+}{
+`, w.path(), w.path(twinFolder))
+	for _, s := range list {
+		fmt.Fprintf(&b, "\t{%q, %t, (*gen.%s)(nil), (*twin.%s)(nil)},\n", s.name, !s.codec, s.spelt, s.spelt)
+	}
+	b.WriteString(`}
+
+func TestTypes(t *testing.T) {
+	tolerated := map[string]bool{}
+	from, _ := strconv.Atoi(os.Getenv("FROM"))
+	for _, p := range pairs[from:] {
+		c := catenatest.OfTypes(p.name, reflect.TypeOf(p.gen).Elem(), reflect.TypeOf(p.twin).Elem(), nil)
+		c.Foreign, c.Budget = p.foreign, time.Second/2
+		c.Tolerate = func(what string) { tolerated[p.name+": "+what] = true }
+		c.Run(t)
+	}
+	for what := range tolerated {
+		fmt.Println("tolerated " + what)
+	}
+}
+`)
+	folder := filepath.Join(w.root, testFolder)
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "types_test.go"), []byte(b.String()), 0o666)
+}

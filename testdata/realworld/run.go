@@ -1,0 +1,96 @@
+//go:build realworld
+
+package realworld
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+// environ has the go command add to go.mod and go.sum what is missing.
+func (w workspace) environ() []string {
+	return append(os.Environ(), "GOFLAGS=-mod=mod -trimpath -buildvcs=false", "GOWORK=off")
+}
+
+// command runs a command in the module and returns what it prints.
+func (w workspace) command(name string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Dir, cmd.Env = w.root, w.environ()
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		err = fmt.Errorf("%s %s: %w", filepath.Base(name), strings.Join(args, " "), err)
+	}
+	return string(out), err
+}
+
+// pattern is the package for the go command.
+func (w workspace) pattern() string { return "./" + w.folder }
+
+// compare runs the test of the types and returns the differences, by type, and
+// the types of which errors differ in what no method can know.
+// Where the program ends before its time, which no recover prevents, the type
+// at which it did is taken to differ, and the test goes on with the next one.
+func (w workspace) compare(list []subject) (differences map[string]string, mild map[string]bool, err error) {
+	binary := filepath.Join(w.root, testFolder, "types.test")
+	if out, err := w.command("go", "test", "-c", "-o", binary, "./"+testFolder); err != nil {
+		return nil, nil, fmt.Errorf("%w\n%.2000s", err, out)
+	}
+	differences, mild = map[string]string{}, map[string]bool{}
+	for from := 0; from < len(list); {
+		cmd := exec.Command(binary, "-test.v", "-test.short", "-test.timeout=5m")
+		cmd.Dir = filepath.Dir(binary)
+		cmd.Env = append(os.Environ(), fmt.Sprint("FROM=", from))
+		out, err := cmd.CombinedOutput()
+		done := transcript(out, differences)
+		for _, m := range tolerated.FindAllStringSubmatch(string(out), -1) {
+			mild[m[1]] = true
+		}
+		if err == nil || bytes.Contains(out, []byte("--- FAIL: TestTypes (")) && !bytes.Contains(out, []byte("\npanic: ")) {
+			return differences, mild, nil
+		}
+		if done == 0 {
+			return nil, nil, fmt.Errorf("%w\n%.2000s", err, out)
+		}
+		from += done
+		differences[list[from-1].name] = "the program ends: " + firstLine(fatal.FindString(string(out)))
+	}
+	return differences, mild, nil
+}
+
+var (
+	begun     = regexp.MustCompile(`^=== RUN   TestTypes/(.*)$`)
+	tolerated = regexp.MustCompile(`(?m)^tolerated (\S+): `)
+	failed    = regexp.MustCompile(`^\s*\S+\.go:\d+: (.*)$`)
+	fatal     = regexp.MustCompile(`(?m)^(panic|fatal error|runtime): .*`)
+)
+
+// transcript reads what the test printed: it adds the differences and returns
+// how many types were begun.
+func transcript(out []byte, differences map[string]string) (done int) {
+	current, more := "", false
+	for line := range strings.Lines(string(out)) {
+		line = strings.TrimSuffix(line, "\n")
+		switch m, f := begun.FindStringSubmatch(line), failed.FindStringSubmatch(line); {
+		case m != nil:
+			current, more = m[1], false
+			done++
+		case f != nil && differences[current] == "":
+			differences[current], more = f[1], true
+		case more && strings.HasPrefix(line, "        "):
+			differences[current] += " " + strings.TrimSpace(line)
+		default:
+			more = false
+		}
+	}
+	return done
+}
+
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(s, "\n")
+	return line
+}

@@ -1,0 +1,152 @@
+//go:build realworld
+
+package realworld
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A result is what comes of one package.
+type result struct {
+	name, version                   string
+	types, covered, compared, exact int
+	generating, building, comparing time.Duration
+	differences                     map[string]string // by the name of the type
+	mild                            map[string]bool   // types whose errors differ in what no method can know
+	uncovered                       []string
+}
+
+// row is the line of the table. Times are whole seconds, so that a new run
+// changes few lines.
+func (r result) row() string {
+	return fmt.Sprintf("| %s | %s | %d | %d | %d | %d | %d | %s | %s | %s |", r.name, r.version,
+		r.types, r.covered, r.compared, r.exact, len(r.mild), seconds(r.generating), seconds(r.building), seconds(r.comparing))
+}
+
+func seconds(d time.Duration) string { return fmt.Sprintf("%.1f s", d.Seconds()) }
+
+// lines name what is not as it should be.
+func (r result) lines() []string {
+	var list []string
+	for _, name := range r.uncovered {
+		list = append(list, fmt.Sprintf("* %s.%s has no codec", r.name, name))
+	}
+	for name, what := range r.differences {
+		list = append(list, fmt.Sprintf("* %s.%s differs: %s", r.name, name, brief(what)))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// brief cuts a message to a line of the table.
+func brief(s string) string {
+	s = strings.Join(strings.Fields(s), " ")
+	if len(s) > 160 {
+		s = strings.ToValidUTF8(s[:160], "") + "..."
+	}
+	return s
+}
+
+const (
+	tableFile = "RESULTS.md"
+	heading   = `# catena-gen on packages of others
+
+Written by ` + "`go test -tags realworld ./testdata/realworld -update`" + `; see doc.go. Of each package: its exported structs, slices,
+arrays and maps; those with generated methods or with methods of their author's that encoding/json calls; those compared
+with an untouched copy; and those that showed no difference, in encoding random values, in decoding their texts, mutated
+and truncated ones, into fresh and filled receivers, on the heap and in an arena, and in errors and their fields. Places counts the exact ones of which errors differ in what
+no method can know: where an UnmarshalJSON of the author's, or a type without a codec, has encoding/json read a part, the
+part's method does not know where in the text and in which struct it stands, so that Offset and Struct of its error are
+of the part; and the error of a method ends the reading of encoding/json, which keeps the first of its own and goes on.
+
+| package | version | types | covered | compared | exact | places | generate | build | compare |
+| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: |
+`
+)
+
+// A table is the file of results, by package.
+type table struct {
+	rows  map[string]string
+	lines map[string][]string
+}
+
+var (
+	rowName  = regexp.MustCompile(`^\| (\w+) \| v`)
+	lineName = regexp.MustCompile(`^\* (\w+)\.`)
+)
+
+func readTable() (table, error) {
+	t := table{rows: map[string]string{}, lines: map[string][]string{}}
+	text, err := os.ReadFile(tableFile)
+	if os.IsNotExist(err) {
+		return t, nil
+	}
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSuffix(line, "\n")
+		if m := rowName.FindStringSubmatch(line); m != nil {
+			t.rows[m[1]] = line
+		} else if m := lineName.FindStringSubmatch(line); m != nil {
+			t.lines[m[1]] = append(t.lines[m[1]], line)
+		}
+	}
+	return t, err
+}
+
+// put replaces the entries of a package.
+func (t table) put(r result) {
+	t.rows[r.name], t.lines[r.name] = r.row(), r.lines()
+}
+
+func (t table) write() error {
+	var b strings.Builder
+	b.WriteString(heading)
+	for _, target := range targets {
+		if row := t.rows[target.name]; row != "" {
+			b.WriteString(row + "\n")
+		}
+	}
+	b.WriteString("\nWhat is left:\n\n")
+	for _, target := range targets {
+		for _, line := range t.lines[target.name] {
+			b.WriteString(line + "\n")
+		}
+	}
+	return os.WriteFile(tableFile, []byte(b.String()), 0o666)
+}
+
+// worse returns the lines of a result about types that the table says nothing
+// about, and better those of the table that do not hold any more.
+func (t table) compare(r result) (worse, better []string) {
+	known, now := subjectsOf(t.lines[r.name]), subjectsOf(r.lines())
+	for _, line := range r.lines() {
+		if !slices.Contains(known, subjectOf(line)) {
+			worse = append(worse, line)
+		}
+	}
+	for _, line := range t.lines[r.name] {
+		if !slices.Contains(now, subjectOf(line)) {
+			better = append(better, line)
+		}
+	}
+	return worse, better
+}
+
+// subjectOf is the type that a line is about, and whether it has no codec or
+// differs.
+func subjectOf(line string) string {
+	words := strings.Fields(line)
+	return strings.Join(words[:min(len(words), 3)], " ")
+}
+
+func subjectsOf(lines []string) []string {
+	var list []string
+	for _, line := range lines {
+		list = append(list, subjectOf(line))
+	}
+	return slices.Clip(list)
+}
