@@ -27,11 +27,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	case *model.Interface:
 		return c.appendInterface(t, p)
 	case *model.Reflected:
-		v := p.addr()
-		if p.copied {
-			v = p.value()
-		}
-		return appendCall{expr: c.id("e").Dot("AppendReflected").Call(c.id("b"), v), fallible: true}
+		return c.appendReflected(p)
 	case *model.Time:
 		return c.appendLeaf("Time", p.value())
 	case *model.RawMessage:
@@ -45,6 +41,9 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 			return c.appendLeaf("Bytes", p.value())
 		}
 	case *model.Unsupported:
+		if t.Reason == "map" { // Go 1.27 takes keys that Go 1.26 does not
+			return c.appendReflected(p)
+		}
 		return appendCall{expr: c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)), fallible: true}
 	case *model.Custom:
 		hook := t.Encode
@@ -102,6 +101,15 @@ func (c *codec) appendLeaf(leaf string, v jen.Code) appendCall {
 		return appendCall{expr: c.id("e").Dot("Append"+leaf).Call(c.id("b"), v), fallible: a.Fallible}
 	}
 	return appendCall{expr: c.wire("Append"+leaf).Call(c.id("b"), v), fallible: a.Fallible}
+}
+
+// appendReflected prints:  e.AppendReflected(b, &v.Shelf)
+func (c *codec) appendReflected(p place) appendCall {
+	v := p.addr()
+	if p.copied {
+		v = p.value()
+	}
+	return appendCall{expr: c.id("e").Dot("AppendReflected").Call(c.id("b"), v), fallible: true}
 }
 
 // appendInterface appends what an interface holds, through the marshaler among

@@ -11,8 +11,10 @@ func flat(t model.Type) bool {
 	switch t := t.(type) {
 	case *model.Basic:
 		return t.Kind != model.String
-	case *model.Time, *model.Unsupported:
+	case *model.Time:
 		return true
+	case *model.Unsupported:
+		return t.Reason != "map"
 	case *model.Custom:
 		return t.Decode.Form != model.NoHook || t.Plain == nil || flat(t.Plain)
 	case *model.Pointer:
@@ -147,7 +149,7 @@ func (g *generator) cloned(t model.Type, p place) *jen.Statement {
 		return cloneString(t, p)
 	case *model.Any:
 		return jen.Qual(wirePath, "CloneAny").Call(p.value())
-	case *model.Reflected:
+	case *model.Reflected, *model.Unsupported:
 		return jen.Qual(wirePath, "CloneReflected").Call(p.value())
 	case *model.Interface:
 		return jen.Qual(wirePath, "CloneInterface").Call(p.value())

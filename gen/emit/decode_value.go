@@ -41,6 +41,9 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 			return d.Dot("Bytes").Call(i, p.as(jen.Index().Byte(), t.TypeName != nil))
 		}
 	case *model.Unsupported:
+		if t.Reason == "map" {
+			return d.Dot("Reflected").Call(i, p.addr())
+		}
 		return d.Dot("Unsupported").Call(i, nilPointer(t))
 	case *model.Codec:
 		return p.operand().Dot("Decode"+c.format.Name+"Value").Call(d, i)

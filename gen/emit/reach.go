@@ -39,6 +39,8 @@ func stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 	switch t := t.(type) {
 	case *model.Time, *model.Number, *model.Codec, *model.Reflected:
 		return true
+	case *model.Unsupported:
+		return t.Reason == "map"
 	case *model.Any, *model.Interface:
 		return !fresh
 	case *model.Custom:

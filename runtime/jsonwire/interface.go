@@ -86,10 +86,13 @@ func (d *Decoder) pointed(err error, p any) error {
 }
 
 // Reflected reads the value at i into what v points to, as encoding/json does.
-// What it makes lives on the heap; it merges with what is there, in an arena too,
-// since nothing there is of an arena.
+// What it makes lives on the heap. In an arena what v points to is taken as nil
+// first, if it can be nil; what lies deeper is merged with, not being of an arena.
 func (d *Decoder) Reflected(i int, v any) (int, error) {
 	if !d.Null(i) {
+		if d.Arena != nil {
+			std.Forget(v)
+		}
 		return d.held(i, &v)
 	}
 	if err := std.DecodeNull(v); err != nil {

@@ -77,8 +77,8 @@ func CloneInterface[T any](v T) T {
 // interface before its method IsZero.
 func IsNil(v any) bool { return v == nil || std.IsNilPointer(v) }
 
-// CloneReflected returns a deep copy of v, whose type the generated package
-// cannot name. Unexported fields and what they refer to are shared.
+// CloneReflected returns a deep copy of v, of a type that the generated package
+// cannot name, or a map that has no JSON form. Unexported fields and what they refer to are shared.
 func CloneReflected[T any](v T) T {
 	c, _ := std.Clone(v).(T) // a nil interface stays one
 	return c

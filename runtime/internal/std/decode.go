@@ -213,6 +213,19 @@ func NilError(v any) (error, string) {
 // DecodeNull decodes null into what v points to.
 func DecodeNull(v any) error { return json.Unmarshal([]byte("null"), v) }
 
+// Forget sets what v points to to nil if it is a pointer, slice or map, or an
+// interface without methods.
+func Forget(v any) {
+	switch e := reflect.ValueOf(v).Elem(); e.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Map:
+		e.SetZero()
+	case reflect.Interface:
+		if e.NumMethod() == 0 {
+			e.SetZero()
+		}
+	}
+}
+
 // DecodeOptions are those of a json.Decoder.
 type DecodeOptions struct{ UseNumber, DisallowUnknownFields bool }
 

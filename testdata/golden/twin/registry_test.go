@@ -9,6 +9,7 @@ import (
 	bytesandbytearrays "github.com/ezrantn/catena/testdata/golden/bytes_and_byte_arrays"
 	clonetaken "github.com/ezrantn/catena/testdata/golden/clone_taken"
 	embeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec"
+	embeddedinterfaces "github.com/ezrantn/catena/testdata/golden/embedded_interfaces"
 	embeddedpointer "github.com/ezrantn/catena/testdata/golden/embedded_pointer"
 	embeddedstructs "github.com/ezrantn/catena/testdata/golden/embedded_structs"
 	embeddedunexported "github.com/ezrantn/catena/testdata/golden/embedded_unexported"
@@ -47,6 +48,7 @@ import (
 	twinbytesandbytearrays "github.com/ezrantn/catena/testdata/golden/twin/bytes_and_byte_arrays"
 	twinclonetaken "github.com/ezrantn/catena/testdata/golden/twin/clone_taken"
 	twinembeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/twin/embedded_foreign_codec"
+	twinembeddedinterfaces "github.com/ezrantn/catena/testdata/golden/twin/embedded_interfaces"
 	twinembeddedpointer "github.com/ezrantn/catena/testdata/golden/twin/embedded_pointer"
 	twinembeddedstructs "github.com/ezrantn/catena/testdata/golden/twin/embedded_structs"
 	twinembeddedunexported "github.com/ezrantn/catena/testdata/golden/twin/embedded_unexported"
@@ -110,6 +112,13 @@ var codecs = []catenatest.Case{
 	catenatest.Of[embeddedforeigncodec.Line, twinembeddedforeigncodec.Line]("embedded_foreign_codec/Line", nil),
 	catenatest.Of[embeddedforeigncodec.List, twinembeddedforeigncodec.List]("embedded_foreign_codec/List", nil),
 	catenatest.Of[embeddedforeigncodec.Order, twinembeddedforeigncodec.Order]("embedded_foreign_codec/Order", nil),
+	catenatest.Of[embeddedinterfaces.Drawing, twinembeddedinterfaces.Drawing]("embedded_interfaces/Drawing", nil),
+	catenatest.Of[embeddedinterfaces.Inner, twinembeddedinterfaces.Inner]("embedded_interfaces/Inner", nil),
+	catenatest.Of[embeddedinterfaces.Left, twinembeddedinterfaces.Left]("embedded_interfaces/Left", nil),
+	catenatest.Of[embeddedinterfaces.Names, twinembeddedinterfaces.Names]("embedded_interfaces/Names", nil),
+	catenatest.Of[embeddedinterfaces.Page, twinembeddedinterfaces.Page]("embedded_interfaces/Page", nil),
+	catenatest.Of[embeddedinterfaces.Right, twinembeddedinterfaces.Right]("embedded_interfaces/Right", nil),
+	catenatest.Of[embeddedinterfaces.Table, twinembeddedinterfaces.Table]("embedded_interfaces/Table", nil),
 	catenatest.Of[embeddedpointer.Audit, twinembeddedpointer.Audit]("embedded_pointer/Audit", nil),
 	catenatest.Of[embeddedpointer.Branch, twinembeddedpointer.Branch]("embedded_pointer/Branch", nil),
 	catenatest.Of[embeddedpointer.Extra, twinembeddedpointer.Extra]("embedded_pointer/Extra", nil),
@@ -245,6 +254,13 @@ var codecs = []catenatest.Case{
 	catenatest.Of[typesinseveralfiles.Order, twintypesinseveralfiles.Order]("types_in_several_files/Order", nil),
 	catenatest.Of[typesthatcannotbenamed.Order, twintypesthatcannotbenamed.Order]("types_that_cannot_be_named/Order", nil),
 	catenatest.Of[typesthatcannotbenamed.Shelf, twintypesthatcannotbenamed.Shelf]("types_that_cannot_be_named/Shelf", nil),
+	catenatest.Of[unsupportedkinds.Arrays, twinunsupportedkinds.Arrays]("unsupported_kinds/Arrays", nil),
+	catenatest.Of[unsupportedkinds.Behind, twinunsupportedkinds.Behind]("unsupported_kinds/Behind", nil),
+	catenatest.Of[unsupportedkinds.Embedding, twinunsupportedkinds.Embedding]("unsupported_kinds/Embedding", nil),
+	catenatest.Of[unsupportedkinds.Empty, twinunsupportedkinds.Empty]("unsupported_kinds/Empty", nil),
+	catenatest.Of[unsupportedkinds.Keys, twinunsupportedkinds.Keys]("unsupported_kinds/Keys", nil),
+	catenatest.Of[unsupportedkinds.List, twinunsupportedkinds.List]("unsupported_kinds/List", nil),
+	catenatest.Of[unsupportedkinds.Omitted, twinunsupportedkinds.Omitted]("unsupported_kinds/Omitted", nil),
 	catenatest.Of[unsupportedkinds.Quiet, twinunsupportedkinds.Quiet]("unsupported_kinds/Quiet", nil),
 	catenatest.Of[unsupportedkinds.Task, twinunsupportedkinds.Task]("unsupported_kinds/Task", nil),
 }

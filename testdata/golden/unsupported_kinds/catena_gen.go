@@ -14,10 +14,91 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	chanIntStringMaps = arena.NewMap[string, chan int]()
-	complex64Slab     = arena.NewSlab[complex64]()
-	funcSlab          = arena.NewSlab[func()]()
+	callbackSlab         = arena.NewSlab[Callback]()
+	chanIntSlab          = arena.NewSlab[chan int]()
+	chanIntStringMaps    = arena.NewMap[string, chan int]()
+	complex64Slab        = arena.NewSlab[complex64]()
+	funcPointerSlab      = arena.NewSlab[*func()]()
+	funcSlab             = arena.NewSlab[func()]()
+	mapIntStringSlab     = arena.NewSlab[map[*int]string]()
+	phaseSlab            = arena.NewSlab[Phase]()
+	phaseSliceStringMaps = arena.NewMap[string, []Phase]()
+	phaseStringMaps      = arena.NewMap[string, Phase]()
+	signalSlab           = arena.NewSlab[Signal]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Arrays) Clone() *Arrays {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Behind) Clone() *Behind {
+	if v == nil {
+		return nil
+	}
+	c := new(Behind)
+	cloneBehind(c, v)
+	return c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Embedding) Clone() *Embedding {
+	if v == nil {
+		return nil
+	}
+	c := new(Embedding)
+	cloneEmbedding(c, v)
+	return c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Empty) Clone() *Empty {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Keys) Clone() *Keys {
+	if v == nil {
+		return nil
+	}
+	c := new(Keys)
+	cloneKeys(c, v)
+	return c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *List) Clone() *List {
+	if v == nil {
+		return nil
+	}
+	c := List(cloneCallbackSlice(*v))
+	return &c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Omitted) Clone() *Omitted {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
@@ -41,6 +122,33 @@ func (v *Task) Clone() *Task {
 	return c
 }
 
+func cloneBehind(dst, src *Behind) {
+	*dst = *src
+	dst.Pointer = cloneChanIntPointer(src.Pointer)
+	dst.Twice = cloneFuncPointerPointer(src.Twice)
+	dst.Slice = cloneSignalSlice(src.Slice)
+	dst.Map = clonePhaseStringMap(src.Map)
+	dst.Nested = clonePhaseSliceStringMap(src.Nested)
+	dst.Held = wire.CloneAny(src.Held)
+}
+
+func cloneCallbackSlice(v []Callback) []Callback {
+	if v == nil {
+		return nil
+	}
+	c := make([]Callback, len(v))
+	copy(c, v)
+	return c
+}
+
+func cloneChanIntPointer(v *chan int) *chan int {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
 func cloneChanIntStringMap(v map[string]chan int) map[string]chan int {
 	if v == nil {
 		return nil
@@ -60,12 +168,82 @@ func cloneComplex64Pointer(v *complex64) *complex64 {
 	return &c
 }
 
+func cloneEmbedding(dst, src *Embedding) {
+	*dst = *src
+	dst.Signal = cloneSignalPointer(src.Signal)
+}
+
+func cloneFuncPointer(v *func()) *func() {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneFuncPointerPointer(v **func()) **func() {
+	if v == nil {
+		return nil
+	}
+	c := cloneFuncPointer(*v)
+	return &c
+}
+
 func cloneFuncSlice(v []func()) []func() {
 	if v == nil {
 		return nil
 	}
 	c := make([]func(), len(v))
 	copy(c, v)
+	return c
+}
+
+func cloneKeys(dst, src *Keys) {
+	*dst = *src
+	dst.Floats = wire.CloneReflected(src.Floats)
+	dst.Bools = wire.CloneReflected(src.Bools)
+	dst.Places = wire.CloneReflected(src.Places)
+	dst.Anys = wire.CloneReflected(src.Anys)
+	dst.Errors = wire.CloneReflected(src.Errors)
+	dst.Refs = cloneMapIntStringPointer(src.Refs)
+}
+
+func cloneMapIntStringPointer(v *map[*int]string) *map[*int]string {
+	if v == nil {
+		return nil
+	}
+	c := wire.CloneReflected(*v)
+	return &c
+}
+
+func clonePhaseSlice(v []Phase) []Phase {
+	if v == nil {
+		return nil
+	}
+	c := make([]Phase, len(v))
+	copy(c, v)
+	return c
+}
+
+func clonePhaseSliceStringMap(v map[string][]Phase) map[string][]Phase {
+	if v == nil {
+		return nil
+	}
+	c := make(map[string][]Phase, len(v))
+	for k, e := range v {
+		c[strings.Clone(k)] = clonePhaseSlice(e)
+	}
+	return c
+}
+
+func clonePhaseStringMap(v map[string]Phase) map[string]Phase {
+	if v == nil {
+		return nil
+	}
+	c := make(map[string]Phase, len(v))
+	for k, e := range v {
+		c[strings.Clone(k)] = e
+	}
 	return c
 }
 
@@ -77,10 +255,102 @@ func cloneQuiet(dst, src *Quiet) {
 	dst.Chans = cloneChanIntStringMap(src.Chans)
 }
 
+func cloneSignalPointer(v *Signal) *Signal {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneSignalSlice(v []Signal) []Signal {
+	if v == nil {
+		return nil
+	}
+	c := make([]Signal, len(v))
+	copy(c, v)
+	return c
+}
+
 func cloneTask(dst, src *Task) {
 	*dst = *src
 	dst.Name = strings.Clone(src.Name)
 }
+
+// If this does not compile, Arrays has changed: run go generate again.
+type runCatenaGenAgain_Arrays[T interface {
+	~struct {
+		Pair [2]func() `json:"pair"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Arrays[Arrays]
+
+// If this does not compile, Behind has changed: run go generate again.
+type runCatenaGenAgain_Behind[T interface {
+	~struct {
+		Pointer *chan int          `json:"pointer"`
+		Twice   **func()           `json:"twice"`
+		Slice   []Signal           `json:"slice"`
+		None    [0]chan int        `json:"none"`
+		Map     map[string]Phase   `json:"map"`
+		Nested  map[string][]Phase `json:"nested"`
+		Held    any                `json:"held"`
+		Last    int                `json:"last"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Behind[Behind]
+
+// If this does not compile, Embedding has changed: run go generate again.
+type runCatenaGenAgain_Embedding[T interface {
+	~struct {
+		Callback `json:",omitzero"`
+		*Signal
+		hook
+		Last int `json:"last"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Embedding[Embedding]
+
+// If this does not compile, Empty has changed: run go generate again.
+type runCatenaGenAgain_Empty[T interface {
+	~struct {
+		Done chan bool `json:"done,omitempty"`
+		Last int       `json:"last"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Empty[Empty]
+
+// If this does not compile, Keys has changed: run go generate again.
+type runCatenaGenAgain_Keys[T interface {
+	~struct {
+		Floats map[float64]int  `json:"floats,omitempty"`
+		Bools  map[bool]string  `json:"bools,omitempty"`
+		Places map[[2]int]int   `json:"places,omitempty"`
+		Anys   map[any]int      `json:"anys,omitempty"`
+		Errors map[error]int    `json:"errors,omitempty"`
+		Refs   *map[*int]string `json:"refs"`
+		Last   int              `json:"last"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Keys[Keys]
+
+// If this does not compile, Omitted has changed: run go generate again.
+type runCatenaGenAgain_Omitted[T interface {
+	~struct {
+		Func    Callback `json:"func,omitzero"`
+		Chan    Signal   `json:"chan,omitzero"`
+		Complex Phase    `json:"complex,omitzero"`
+		Array   [2]Phase `json:"array,omitzero"`
+		Last    int      `json:"last"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Omitted[Omitted]
 
 // If this does not compile, Quiet has changed: run go generate again.
 type runCatenaGenAgain_Quiet[T interface {

@@ -11,6 +11,13 @@ import (
 // catenaCases are the types with generated methods, each with its twin: the same
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
+	catenatest.JSON[Arrays, ArraysTwin]("Arrays"),
+	catenatest.JSON[Behind, BehindTwin]("Behind"),
+	catenatest.JSON[Embedding, EmbeddingTwin]("Embedding"),
+	catenatest.JSON[Empty, EmptyTwin]("Empty"),
+	catenatest.JSON[Keys, KeysTwin]("Keys"),
+	catenatest.JSON[List, ListTwin]("List"),
+	catenatest.JSON[Omitted, OmittedTwin]("Omitted"),
 	catenatest.JSON[Quiet, QuietTwin]("Quiet"),
 	catenatest.JSON[Task, TaskTwin]("Task"),
 }
@@ -27,6 +34,60 @@ func FuzzCatena(f *testing.F) {
 
 func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
+}
+
+// ArraysTwin is Arrays without generated methods.
+type ArraysTwin struct {
+	Pair [2]func() `json:"pair"`
+}
+
+// BehindTwin is Behind without generated methods.
+type BehindTwin struct {
+	Pointer *chan int          `json:"pointer"`
+	Twice   **func()           `json:"twice"`
+	Slice   []Signal           `json:"slice"`
+	None    [0]chan int        `json:"none"`
+	Map     map[string]Phase   `json:"map"`
+	Nested  map[string][]Phase `json:"nested"`
+	Held    any                `json:"held"`
+	Last    int                `json:"last"`
+}
+
+// EmbeddingTwin is Embedding without generated methods.
+type EmbeddingTwin struct {
+	Callback Callback `json:",omitzero"`
+	Signal   *Signal
+	hook     hook
+	Last     int `json:"last"`
+}
+
+// EmptyTwin is Empty without generated methods.
+type EmptyTwin struct {
+	Done chan bool `json:"done,omitempty"`
+	Last int       `json:"last"`
+}
+
+// KeysTwin is Keys without generated methods.
+type KeysTwin struct {
+	Floats map[float64]int  `json:"floats,omitempty"`
+	Bools  map[bool]string  `json:"bools,omitempty"`
+	Places map[[2]int]int   `json:"places,omitempty"`
+	Anys   map[any]int      `json:"anys,omitempty"`
+	Errors map[error]int    `json:"errors,omitempty"`
+	Refs   *map[*int]string `json:"refs"`
+	Last   int              `json:"last"`
+}
+
+// ListTwin is List without generated methods.
+type ListTwin []Callback
+
+// OmittedTwin is Omitted without generated methods.
+type OmittedTwin struct {
+	Func    Callback `json:"func,omitzero"`
+	Chan    Signal   `json:"chan,omitzero"`
+	Complex Phase    `json:"complex,omitzero"`
+	Array   [2]Phase `json:"array,omitzero"`
+	Last    int      `json:"last"`
 }
 
 // QuietTwin is Quiet without generated methods.

@@ -8,6 +8,621 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var arraysJSONMembers = jsonwire.NewMembers((*Arrays)(nil), "pair")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
+func (v *Arrays) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Arrays) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d := jsonwire.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Arrays) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Arrays) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Arrays) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, `{"pair":`...)
+	if b, err = appendJSONFuncArray2(e, b, &v.Pair); err != nil {
+		return b, wire.InMember(err, "pair")
+	}
+	return append(b, '}'), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Arrays) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, arraysJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeJSONFuncArray2(d, i, &v.Pair)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, arraysJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var behindJSONMembers = jsonwire.NewMembers((*Behind)(nil), "pointer", "twice", "slice", "none", "map", "nested", "held", "last")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
+func (v *Behind) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Behind) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d := jsonwire.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Behind) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Behind) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Behind) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, `{"pointer":`...)
+	if b, err = appendJSONChanIntPointer(e, b, v.Pointer); err != nil {
+		return b, wire.InMember(err, "pointer")
+	}
+	b = append(b, `,"twice":`...)
+	if b, err = appendJSONFuncPointerPointer(e, b, v.Twice); err != nil {
+		return b, wire.InMember(err, "twice")
+	}
+	b = append(b, `,"slice":`...)
+	if b, err = appendJSONSignalSlice(e, b, v.Slice); err != nil {
+		return b, wire.InMember(err, "slice")
+	}
+	b = append(b, `,"none":`...)
+	if b, err = appendJSONChanIntArray0(e, b, &v.None); err != nil {
+		return b, wire.InMember(err, "none")
+	}
+	b = append(b, `,"map":`...)
+	if b, err = appendJSONPhaseStringMap(e, b, v.Map); err != nil {
+		return b, wire.InMember(err, "map")
+	}
+	b = append(b, `,"nested":`...)
+	if b, err = appendJSONPhaseSliceStringMap(e, b, v.Nested); err != nil {
+		return b, wire.InMember(err, "nested")
+	}
+	b = append(b, `,"held":`...)
+	if b, err = e.AppendAny(b, v.Held); err != nil {
+		return b, wire.InMember(err, "held")
+	}
+	b = append(b, `,"last":`...)
+	b = jsonwire.AppendInt64(b, int64(v.Last))
+	return append(b, '}'), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, behindJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeJSONChanIntPointer(d, i, &v.Pointer)
+		case 1:
+			i, err = decodeJSONFuncPointerPointer(d, i, &v.Twice)
+		case 2:
+			i, err = decodeJSONSignalSlice(d, i, &v.Slice)
+		case 3:
+			i, err = decodeJSONChanIntArray0(d, i, &v.None)
+		case 4:
+			i, err = decodeJSONPhaseStringMap(d, i, &v.Map)
+		case 5:
+			i, err = decodeJSONPhaseSliceStringMap(d, i, &v.Nested)
+		case 6:
+			i, err = d.Any(i, &v.Held)
+		case 7:
+			i, err = d.Int(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, behindJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var embeddingJSONMembers = jsonwire.NewMembers((*Embedding)(nil), "Callback", "Signal", "last")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
+func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d := jsonwire.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Embedding) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Embedding) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Embedding) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	start := len(b)
+	if v.Callback != nil {
+		b = append(b, `,"Callback":`...)
+		if b, err = e.Unsupported(b, (*Callback)(nil)); err != nil {
+			return b, wire.InMember(err, "Callback")
+		}
+	}
+	b = append(b, `,"Signal":`...)
+	if b, err = appendJSONSignalPointer(e, b, v.Signal); err != nil {
+		return b, wire.InMember(err, "Signal")
+	}
+	b = append(b, `,"last":`...)
+	b = jsonwire.AppendInt64(b, int64(v.Last))
+	return jsonwire.CloseObject(b, start), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, embeddingJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Unsupported(i, (*Callback)(nil))
+		case 1:
+			i, err = decodeJSONSignalPointer(d, i, &v.Signal)
+		case 2:
+			i, err = d.Int(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, embeddingJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var emptyJSONMembers = jsonwire.NewMembers((*Empty)(nil), "done", "last")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
+func (v *Empty) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Empty) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d := jsonwire.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Empty) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Empty) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Empty) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, `{"done":`...)
+	if b, err = e.Unsupported(b, (*chan bool)(nil)); err != nil {
+		return b, wire.InMember(err, "done")
+	}
+	b = append(b, `,"last":`...)
+	b = jsonwire.AppendInt64(b, int64(v.Last))
+	return append(b, '}'), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, emptyJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Unsupported(i, (*chan bool)(nil))
+		case 1:
+			i, err = d.Int(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, emptyJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "floats", "bools", "places", "anys", "errors", "refs", "last")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
+func (v *Keys) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Keys) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d := jsonwire.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Keys) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Keys) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Keys) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	start := len(b)
+	if len(v.Floats) != 0 {
+		b = append(b, `,"floats":`...)
+		if b, err = e.AppendReflected(b, &v.Floats); err != nil {
+			return b, wire.InMember(err, "floats")
+		}
+	}
+	if len(v.Bools) != 0 {
+		b = append(b, `,"bools":`...)
+		if b, err = e.AppendReflected(b, &v.Bools); err != nil {
+			return b, wire.InMember(err, "bools")
+		}
+	}
+	if len(v.Places) != 0 {
+		b = append(b, `,"places":`...)
+		if b, err = e.AppendReflected(b, &v.Places); err != nil {
+			return b, wire.InMember(err, "places")
+		}
+	}
+	if len(v.Anys) != 0 {
+		b = append(b, `,"anys":`...)
+		if b, err = e.AppendReflected(b, &v.Anys); err != nil {
+			return b, wire.InMember(err, "anys")
+		}
+	}
+	if len(v.Errors) != 0 {
+		b = append(b, `,"errors":`...)
+		if b, err = e.AppendReflected(b, &v.Errors); err != nil {
+			return b, wire.InMember(err, "errors")
+		}
+	}
+	b = append(b, `,"refs":`...)
+	if b, err = appendJSONMapIntStringPointer(e, b, v.Refs); err != nil {
+		return b, wire.InMember(err, "refs")
+	}
+	b = append(b, `,"last":`...)
+	b = jsonwire.AppendInt64(b, int64(v.Last))
+	return jsonwire.CloseObject(b, start), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, keysJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Reflected(i, &v.Floats)
+		case 1:
+			i, err = d.Reflected(i, &v.Bools)
+		case 2:
+			i, err = d.Reflected(i, &v.Places)
+		case 3:
+			i, err = d.Reflected(i, &v.Anys)
+		case 4:
+			i, err = d.Reflected(i, &v.Errors)
+		case 5:
+			i, err = decodeJSONMapIntStringPointer(d, i, &v.Refs)
+		case 6:
+			i, err = d.Int(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, keysJSONMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
+func (v *List) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d := jsonwire.NewDecoder(a, data)
+	d.Root((*List)(nil))
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v List) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *List) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	d.Root((*List)(nil))
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *List) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return appendJSONCallbackSlice(e, b, *v)
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONCallbackSlice(d, i, (*[]Callback)(v))
+}
+
+var omittedJSONMembers = jsonwire.NewMembers((*Omitted)(nil), "func", "chan", "complex", "array", "last")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
+func (v *Omitted) AppendJSON(dst []byte) ([]byte, error) {
+	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
+	if err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Omitted) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d := jsonwire.NewDecoder(a, data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Omitted) MarshalJSON() ([]byte, error) {
+	buf := jsonwire.GetBuffer()
+	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
+	return buf.Done(b, err)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Omitted) UnmarshalJSON(data []byte) error {
+	d := jsonwire.NewUnmarshaler(data)
+	i, err := v.DecodeJSONValue(d, d.Start())
+	return d.Close(i, err)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v *Omitted) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	start := len(b)
+	if v.Func != nil {
+		b = append(b, `,"func":`...)
+		if b, err = e.Unsupported(b, (*Callback)(nil)); err != nil {
+			return b, wire.InMember(err, "func")
+		}
+	}
+	if v.Chan != nil {
+		b = append(b, `,"chan":`...)
+		if b, err = e.Unsupported(b, (*Signal)(nil)); err != nil {
+			return b, wire.InMember(err, "chan")
+		}
+	}
+	if v.Complex != *new(Phase) {
+		b = append(b, `,"complex":`...)
+		if b, err = e.Unsupported(b, (*Phase)(nil)); err != nil {
+			return b, wire.InMember(err, "complex")
+		}
+	}
+	if v.Array != ([2]Phase{}) {
+		b = append(b, `,"array":`...)
+		if b, err = appendJSONPhaseArray2(e, b, &v.Array); err != nil {
+			return b, wire.InMember(err, "array")
+		}
+	}
+	b = append(b, `,"last":`...)
+	b = jsonwire.AppendInt64(b, int64(v.Last))
+	return jsonwire.CloseObject(b, start), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, omittedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Unsupported(i, (*Callback)(nil))
+		case 1:
+			i, err = d.Unsupported(i, (*Signal)(nil))
+		case 2:
+			i, err = d.Unsupported(i, (*Phase)(nil))
+		case 3:
+			i, err = decodeJSONPhaseArray2(d, i, &v.Array)
+		case 4:
+			i, err = d.Int(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, omittedJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var quietJSONMembers = jsonwire.NewMembers((*Quiet)(nil), "name", "gain", "hooks", "chans")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
@@ -188,6 +803,98 @@ func (v *Task) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+func appendJSONCallbackSlice(e jsonwire.Encoder, b []byte, v []Callback) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = e.Unsupported(b, (*Callback)(nil)); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONCallbackSlice(d *jsonwire.Decoder, i int, v *[]Callback) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := callbackSlab.Begin(d.Arena, *v)
+	for more {
+		if len(s) == cap(s) {
+			s = callbackSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Unsupported(i, (*Callback)(nil))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = callbackSlab.End(d.Arena, s)
+	return i, err
+}
+
+func appendJSONChanIntArray0(e jsonwire.Encoder, b []byte, v *[0]chan int) ([]byte, error) {
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = e.Unsupported(b, (*chan int)(nil)); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONChanIntArray0(d *jsonwire.Decoder, i int, v *[0]chan int) (int, error) {
+	if d.Null(i) {
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Unsupported(i, (*chan int)(nil))
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendJSONChanIntPointer(e jsonwire.Encoder, b []byte, v *chan int) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return e.Unsupported(b, (*chan int)(nil))
+}
+
+func decodeJSONChanIntPointer(d *jsonwire.Decoder, i int, v **chan int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = chanIntSlab.Pointer(d.Arena, *v)
+	return d.Unsupported(i, (*chan int)(nil))
+}
+
 var chanIntStringJSONEntries jsonwire.Entries[chan int]
 
 func appendJSONChanIntStringMap(e jsonwire.Encoder, b []byte, v map[string]chan int) ([]byte, error) {
@@ -250,6 +957,75 @@ func decodeJSONComplex64Pointer(d *jsonwire.Decoder, i int, v **complex64) (int,
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
+func appendJSONFuncArray2(e jsonwire.Encoder, b []byte, v *[2]func()) ([]byte, error) {
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = e.Unsupported(b, (*func())(nil)); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONFuncArray2(d *jsonwire.Decoder, i int, v *[2]func()) (int, error) {
+	if d.Null(i) {
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Unsupported(i, (*func())(nil))
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendJSONFuncPointer(e jsonwire.Encoder, b []byte, v *func()) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return e.Unsupported(b, (*func())(nil))
+}
+
+func decodeJSONFuncPointer(d *jsonwire.Decoder, i int, v **func()) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = funcSlab.Pointer(d.Arena, *v)
+	return d.Unsupported(i, (*func())(nil))
+}
+
+func appendJSONFuncPointerPointer(e jsonwire.Encoder, b []byte, v **func()) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return appendJSONFuncPointer(e, b, *v)
+}
+
+func decodeJSONFuncPointerPointer(d *jsonwire.Decoder, i int, v ***func()) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = funcPointerSlab.Pointer(d.Arena, *v)
+	return decodeJSONFuncPointer(d, i, *v)
+}
+
 func appendJSONFuncSlice(e jsonwire.Encoder, b []byte, v []func()) ([]byte, error) {
 	if v == nil {
 		return append(b, "null"...), nil
@@ -286,5 +1062,244 @@ func decodeJSONFuncSlice(d *jsonwire.Decoder, i int, v *[]func()) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = funcSlab.End(d.Arena, s)
+	return i, err
+}
+
+func appendJSONMapIntStringPointer(e jsonwire.Encoder, b []byte, v *map[*int]string) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return e.AppendReflected(b, v)
+}
+
+func decodeJSONMapIntStringPointer(d *jsonwire.Decoder, i int, v **map[*int]string) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = mapIntStringSlab.Pointer(d.Arena, *v)
+	return d.Reflected(i, *v)
+}
+
+func appendJSONPhaseArray2(e jsonwire.Encoder, b []byte, v *[2]Phase) ([]byte, error) {
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = e.Unsupported(b, (*Phase)(nil)); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONPhaseArray2(d *jsonwire.Decoder, i int, v *[2]Phase) (int, error) {
+	if d.Null(i) {
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Unsupported(i, (*Phase)(nil))
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendJSONPhaseSlice(e jsonwire.Encoder, b []byte, v []Phase) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = e.Unsupported(b, (*Phase)(nil)); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := phaseSlab.Begin(d.Arena, *v)
+	for more {
+		if len(s) == cap(s) {
+			s = phaseSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Unsupported(i, (*Phase)(nil))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = phaseSlab.End(d.Arena, s)
+	return i, err
+}
+
+var phaseSliceStringJSONEntries jsonwire.Entries[[]Phase]
+
+func appendJSONPhaseSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]Phase) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	entries, list := jsonwire.SortStrings(&phaseSliceStringJSONEntries, nil, v)
+	b = append(b, '{')
+	for k := range entries {
+		entry := &entries[k]
+		if k > 0 {
+			b = append(b, ',')
+		}
+		b = e.AppendString(b, entry.Key)
+		b = append(b, ':')
+		if b, err = appendJSONPhaseSlice(e, b, entry.Value); err != nil {
+			err = wire.InKey(err, entry.Key)
+			list.Done()
+			return b, err
+		}
+	}
+	list.Done()
+	return append(b, '}'), nil
+}
+
+func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Phase) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := phaseSliceStringMaps.Get(d.Arena, *v)
+	for more {
+		var e []Phase
+		i, err = decodeJSONPhaseSlice(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+var phaseStringJSONEntries jsonwire.Entries[Phase]
+
+func appendJSONPhaseStringMap(e jsonwire.Encoder, b []byte, v map[string]Phase) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	entries, list := jsonwire.SortStrings(&phaseStringJSONEntries, nil, v)
+	b = append(b, '{')
+	for k := range entries {
+		entry := &entries[k]
+		if k > 0 {
+			b = append(b, ',')
+		}
+		b = e.AppendString(b, entry.Key)
+		b = append(b, ':')
+		if b, err = e.Unsupported(b, (*Phase)(nil)); err != nil {
+			err = wire.InKey(err, entry.Key)
+			list.Done()
+			return b, err
+		}
+	}
+	list.Done()
+	return append(b, '}'), nil
+}
+
+func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := phaseStringMaps.Get(d.Arena, *v)
+	for more {
+		var e Phase
+		i, err = d.Unsupported(i, (*Phase)(nil))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONSignalPointer(e jsonwire.Encoder, b []byte, v *Signal) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	return e.Unsupported(b, (*Signal)(nil))
+}
+
+func decodeJSONSignalPointer(d *jsonwire.Decoder, i int, v **Signal) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = signalSlab.Pointer(d.Arena, *v)
+	return d.Unsupported(i, (*Signal)(nil))
+}
+
+func appendJSONSignalSlice(e jsonwire.Encoder, b []byte, v []Signal) ([]byte, error) {
+	if v == nil {
+		return append(b, "null"...), nil
+	}
+	var err error
+	b = append(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err = e.Unsupported(b, (*Signal)(nil)); err != nil {
+			return b, wire.InElement(err, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONSignalSlice(d *jsonwire.Decoder, i int, v *[]Signal) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := signalSlab.Begin(d.Arena, *v)
+	for more {
+		if len(s) == cap(s) {
+			s = signalSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Unsupported(i, (*Signal)(nil))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = signalSlab.End(d.Arena, s)
 	return i, err
 }

@@ -35,3 +35,84 @@ func (q *Quiet) Call() {
 		q.inner()
 	}
 }
+
+// Callback, Signal and Phase are such kinds with a name.
+type (
+	Callback func()
+	Signal   chan int
+	Phase    complex64
+)
+
+// Behind has them behind pointers and in slices, arrays and maps: where there is
+// none of them, there is no error.
+//
+//catena:generate json
+type Behind struct {
+	Pointer *chan int          `json:"pointer"`
+	Twice   **func()           `json:"twice"`
+	Slice   []Signal           `json:"slice"`
+	None    [0]chan int        `json:"none"`
+	Map     map[string]Phase   `json:"map"`
+	Nested  map[string][]Phase `json:"nested"`
+	Held    any                `json:"held"`
+	Last    int                `json:"last"`
+}
+
+// Keys has maps whose keys are none, which not even nil ones can be.
+//
+//catena:generate json
+type Keys struct {
+	Floats map[float64]int  `json:"floats,omitempty"`
+	Bools  map[bool]string  `json:"bools,omitempty"`
+	Places map[[2]int]int   `json:"places,omitempty"`
+	Anys   map[any]int      `json:"anys,omitempty"`
+	Errors map[error]int    `json:"errors,omitempty"`
+	Refs   *map[*int]string `json:"refs"`
+	Last   int              `json:"last"`
+}
+
+// Omitted leaves out what omitzero finds nil or zero; omitempty finds neither.
+//
+//catena:generate json
+type Omitted struct {
+	Func    Callback `json:"func,omitzero"`
+	Chan    Signal   `json:"chan,omitzero"`
+	Complex Phase    `json:"complex,omitzero"`
+	Array   [2]Phase `json:"array,omitzero"`
+	Last    int      `json:"last"`
+}
+
+// Empty cannot be encoded, for omitempty does not know these kinds.
+//
+//catena:generate json
+type Empty struct {
+	Done chan bool `json:"done,omitempty"`
+	Last int       `json:"last"`
+}
+
+// Arrays cannot be encoded.
+//
+//catena:generate json
+type Arrays struct {
+	Pair [2]func() `json:"pair"`
+}
+
+// Embedding embeds them: an exported one is a member.
+//
+//catena:generate json
+type Embedding struct {
+	Callback `json:",omitzero"`
+	*Signal
+	hook
+	Last int `json:"last"`
+}
+
+type hook func()
+
+// Run runs the hook.
+func (e *Embedding) Run() { e.hook() }
+
+// List is a slice of them.
+//
+//catena:generate json
+type List []Callback

@@ -1,0 +1,85 @@
+// Package embedded_interfaces embeds interfaces and other types that are no
+// structs: an exported one is a member with the name of its type.
+package embedded_interfaces
+
+//go:generate go tool catena-gen
+
+import "fmt"
+
+// A Shape is embedded.
+type Shape interface{ Area() float64 }
+
+type hidden interface{ Hide() }
+
+// Square is a Shape.
+type Square struct{ Side int }
+
+// Area makes it one.
+func (s Square) Area() float64 { return float64(s.Side) }
+
+// Drawing embeds interfaces, of which the unexported ones are no members.
+//
+//catena:generate json
+type Drawing struct {
+	Shape
+	fmt.Stringer `json:"text"`
+	error
+	hidden
+	Title string `json:"title"`
+}
+
+// Holds lists what fill puts into the fields.
+func (Drawing) Holds() []any { return []any{Square{}, new(Square)} }
+
+// Area is that of the shape, if there is one.
+func (d *Drawing) Area() float64 {
+	if d.hidden != nil || d.error != nil {
+		return 0
+	}
+	return d.Shape.Area()
+}
+
+// Names, Count and Table are no structs.
+type (
+	Names []string
+	Count int
+	Table map[string]int
+	count int
+)
+
+// Page embeds them, by value and pointer.
+//
+//catena:generate json
+type Page struct {
+	Names
+	*Count
+	Table `json:"table,omitempty"`
+	count
+	*inner
+	Inner
+	Last int `json:"last"`
+}
+
+type inner struct {
+	Text string
+	More string
+}
+
+// Inner is promoted, and so is what it embeds: Deep is ambiguous, Text is not.
+type Inner struct {
+	*Left
+	*Right
+	Text int `json:"Text"`
+}
+
+// Left and Right share a name.
+type (
+	Left  struct{ Deep, Only int }
+	Right struct {
+		Deep int
+		Text string
+	}
+)
+
+// Hidden returns what is no member.
+func (p *Page) Hidden() (int, *inner) { return int(p.count), p.inner }
