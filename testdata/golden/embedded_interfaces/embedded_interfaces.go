@@ -2,7 +2,7 @@
 // structs: an exported one is a member with the name of its type.
 package embedded_interfaces
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import "fmt"
 
