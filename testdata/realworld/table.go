@@ -59,10 +59,12 @@ const (
 Written by ` + "`go test -tags realworld ./testdata/realworld -update`" + `; see doc.go. Of each package: its exported structs, slices,
 arrays and maps; those with generated methods or with methods of their author's that encoding/json calls; those compared
 with an untouched copy; and those that showed no difference, in encoding random values, in decoding their texts, mutated
-and truncated ones, into fresh and filled receivers, on the heap and in an arena, and in errors and their fields. Places counts the exact ones of which errors differ in what
-no method can know: where an UnmarshalJSON of the author's, or a type without a codec, has encoding/json read a part, the
-part's method does not know where in the text and in which struct it stands, so that Offset and Struct of its error are
-of the part; and the error of a method ends the reading of encoding/json, which keeps the first of its own and goes on.
+and truncated ones, into fresh and filled receivers, on the heap and in an arena, and in errors and their fields.
+
+Places counts the exact ones of which errors differ in what no method can know, which is looked past only in types that
+are or hold something without a codec: where an UnmarshalJSON of the author's has encoding/json read a part, the part's
+method does not know where in the text and in which struct it stands, so that Offset and Struct of its error are of the
+part; and the error of a method ends the reading of encoding/json, which keeps the first of its own and goes on.
 
 | package | version | types | covered | compared | exact | places | generate | build | compare |
 | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: |
