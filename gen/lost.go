@@ -10,7 +10,7 @@ import (
 )
 
 // methodOf finds the types that a generated file has methods for.
-var methodOf = regexp.MustCompile(`(?m)^func \(v \*(\w+)\) Append`)
+var methodOf = regexp.MustCompile(`(?m)^func \(v \*(\w+)(?:\[.*\])?\) Append`)
 
 // lost warns of types that have methods in the files of an earlier run, and
 // none in this one's, which chooses types by name: a second go:generate line

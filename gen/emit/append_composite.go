@@ -31,9 +31,14 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 //	}
 //	return append(b, ']'), nil
 func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
+	head := []jen.Code{c.ifNil()}
+	if _, ok := t.Elem.(*model.Param); ok {
+		head = append(head, jen.If(c.wire("IsPlainByte").Types(goType(t.Elem)).Call()).Block(
+			jen.Return(c.wire("AppendParamBytes").Call(c.ids("e", "b", "v")))))
+	}
 	w := &writer{codec: c}
 	w.elements(t.Elem, at(c.id("v")))
-	return append([]jen.Code{c.ifNil()}, w.declareErr(w.end())...)
+	return append(head, w.declareErr(w.end())...)
 }
 
 // appendArrayBody appends the array that v points to.
@@ -77,7 +82,7 @@ func (w *writer) separator() {
 // sorters are the functions that sort the keys of a map.
 var sorters = map[model.KeyForm]string{
 	model.KeyString: "SortStrings", model.KeyInteger: "SortIntegers",
-	model.KeyUnsigned: "SortUnsigned", model.KeyText: "SortText",
+	model.KeyUnsigned: "SortUnsigned", model.KeyText: "SortText", model.KeyParam: "SortParam",
 }
 
 // appendMapBody appends the map v in the order of its keys:
@@ -102,13 +107,25 @@ func (c *codec) appendMapBody(t *model.Map) (decls, body []jen.Code) {
 		return nil, []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
 	}
 	w := &writer{codec: c}
-	pool := jen.Id(c.entries(t))
-	arguments := []jen.Code{jen.Op("&").Add(pool)}
+	var head []jen.Code
+	if t.KeyEncode == model.KeyParam {
+		head = append(head, jen.If(jen.Op("!").Add(c.wire("EncodesKey")).Types(goType(t.Key)).Call()).Block(
+			jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))))
+	}
+	var arguments []jen.Code
+	if isGeneric(t.Elem) {
+		arguments = []jen.Code{c.wire("EntriesOf").Types(goType(t.Elem)).Call()}
+	} else {
+		pool := jen.Id(c.entries(t))
+		arguments = []jen.Code{jen.Op("&").Add(pool)}
+		decls = []jen.Code{jen.Var().Add(pool).Add(c.wire("Entries").Types(goType(t.Elem))), jen.Line()}
+	}
 	if t.KeyEncode == model.KeyString {
 		arguments = append(arguments, c.few(w, t.Elem))
 	}
 	sorted := c.wire(sorters[t.KeyEncode]).Call(append(arguments, c.id("v"))...)
-	if t.KeyEncode == model.KeyText {
+	fails := t.KeyEncode == model.KeyText || t.KeyEncode == model.KeyParam
+	if fails {
 		w.add(c.ids("entries", "list", "err").Op(":=").Add(sorted), c.ifErr(jen.Return(c.ids("b", "err"))))
 	} else {
 		w.add(c.ids("entries", "list").Op(":=").Add(sorted))
@@ -130,12 +147,10 @@ func (c *codec) appendMapBody(t *model.Map) (decls, body []jen.Code) {
 	w.add(c.id("list").Dot("Done").Call())
 	w.literal(w.format.ObjectEnd)
 	body = w.end()
-	if t.KeyEncode != model.KeyText {
+	if !fails {
 		body = w.declareErr(body)
 	}
-	return []jen.Code{
-		jen.Var().Add(pool).Add(c.wire("Entries").Types(goType(t.Elem))), jen.Line(),
-	}, append([]jen.Code{c.ifNil()}, body...)
+	return decls, append(append(head, c.ifNil()), body...)
 }
 
 // few prints the list on the stack for the entries of a small map, and returns

@@ -60,7 +60,9 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		}
 		return c.appendMethodCall(p.operand())
 	case *model.Ref:
-		return c.appendRef(t.Decl, p, quoted)
+		return c.appendRef(t, p, quoted)
+	case *model.Param:
+		return c.appendParam(p, quoted)
 	case *model.Pointer:
 		return c.appendPointer(t, p, quoted)
 	case *model.Slice:
@@ -68,7 +70,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 			return c.appendHelper(&model.Bytes{Elem: t.Elem.Named()}, false, false, p.value())
 		}
 	case *model.Array:
-		return c.appendHelper(t, p.copied && minds(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
+		return c.appendHelper(t, p.copied && model.Minds(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
 	}
 	return c.appendHelper(t, false, false, p.value())
 }
@@ -141,24 +143,42 @@ func (c *codec) appendMethodCall(recv *jen.Statement) appendCall {
 }
 
 // appendRef calls the functions of a declared type.
-func (c *codec) appendRef(d *model.Decl, p place, quoted bool) appendCall {
+func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
+	d := t.Decl
 	if quoted {
 		return c.appendCall(under(d.Type), p, quoted)
 	}
-	unaddressed := p.copied && minds(d.Type)
+	unaddressed := p.copied && model.Minds(t)
 	if d.Methods && !unaddressed {
 		return c.appendMethodCall(p.operand())
 	}
-	return appendCall{expr: jen.Id(c.plainAppender(d, unaddressed)).Call(c.ids("e", "b"), p.addr()), fallible: true}
+	return appendCall{expr: callee(c.plainAppender(d, unaddressed), t).Call(c.ids("e", "b"), p.addr()), fallible: true}
+}
+
+// appendParam prints:  jsonwire.AppendParam(e, b, &v.Value)
+func (c *codec) appendParam(p place, quoted bool) appendCall {
+	name := "AppendParam"
+	switch {
+	case quoted && p.copied:
+		name = "AppendQuotedParamValue"
+	case quoted:
+		name = "AppendQuotedParam"
+	case p.copied:
+		name = "AppendParamValue"
+	}
+	return appendCall{expr: c.wire(name).Call(c.ids("e", "b"), p.addr()), fallible: true}
 }
 
 // appendPointer appends what a pointer points to. The functions of declared
 // types know what to do with nil.
 func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall {
+	if _, ok := t.Elem.(*model.Param); ok && quoted {
+		return appendCall{expr: c.wire("AppendQuotedPointer").Call(c.ids("e", "b"), p.value()), fallible: true}
+	}
 	if !quoted {
 		switch e := t.Elem.(type) {
 		case *model.Ref:
-			return c.appendRef(e.Decl, behind(t, p), false)
+			return c.appendRef(e, behind(t, p), false)
 		case *model.Codec:
 			return c.appendMethodCall(behind(t, p).operand())
 		}
@@ -196,9 +216,9 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 		default:
 			panic(faultf("no appender for %T", t))
 		}
-		return append(decls, c.appendFunc(name, param, body)...)
+		return append(decls, c.appendFunc(name, t, param, body)...)
 	})
-	return appendCall{expr: jen.Id(name).Call(c.ids("e", "b"), arg), fallible: true}
+	return appendCall{expr: callee(name, t).Call(c.ids("e", "b"), arg), fallible: true}
 }
 
 // plainAppender asks for the function that appends a declared type that has no
@@ -211,8 +231,8 @@ func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
 	}
 	name := c.function("append", d.Label, variant)
 	c.helpers.need(d.Label, "append"+variant, func() []jen.Code {
-		param := jen.Op("*").Add(goType(&model.Ref{Decl: d}))
-		return c.appendFunc(name, param, c.appendDecl(d, unaddressed))
+		ref := &model.Ref{Decl: d}
+		return c.appendFunc(name, ref, jen.Op("*").Add(goType(ref)), c.appendDecl(d, unaddressed))
 	})
 	return name
 }

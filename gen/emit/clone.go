@@ -66,7 +66,7 @@ func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 	}
 	return []jen.Code{
 		comment(cloneDoc(d.CloneName, d)...),
-		g.method(d, true, d.CloneName, nil, []jen.Code{jen.Op("*").Id(d.Name.Name)}, body),
+		g.method(d, true, d.CloneName, nil, []jen.Code{jen.Op("*").Add(typeName(d.Name))}, body),
 		jen.Line(),
 	}
 }
@@ -103,7 +103,7 @@ func (g *generator) cloneNew(t model.Type, v *jen.Statement) []jen.Code {
 		}
 	}
 	init := g.cloned(t, pointedTo(v))
-	if t.Named() != nil && !flat(t) {
+	if _, param := t.(*model.Param); t.Named() != nil && !flat(t) && !param {
 		init = goType(t).Call(init)
 	}
 	return []jen.Code{jen.Add(c).Op(":=").Add(init), jen.Return(jen.Op("&").Add(c))}
@@ -129,7 +129,7 @@ func underRef(t model.Type) model.Type {
 //	cloneLine(&dst.Line, &src.Line)
 func (g *generator) copyInto(t model.Type, dst, src place) jen.Code {
 	if inPlace(t) {
-		return jen.Id(g.cloner(t, underRef(t))).Call(dst.addr(), src.addr())
+		return callee(g.cloner(t, underRef(t)), t).Call(dst.addr(), src.addr())
 	}
 	return dst.value().Op("=").Add(g.cloned(t, src))
 }
@@ -143,6 +143,8 @@ func (g *generator) cloned(t model.Type, p place) *jen.Statement {
 		return p.value()
 	}
 	switch u := underRef(t).(type) {
+	case *model.Param:
+		return jen.Qual(wirePath, "CloneParam").Call(p.addr())
 	case *model.Basic:
 		return cloneString(t, p)
 	case *model.Number:
@@ -174,7 +176,7 @@ func (g *generator) cloned(t model.Type, p place) *jen.Statement {
 		}
 	}
 	u := bare(underRef(t))
-	return jen.Id(g.cloner(u, u)).Call(p.value())
+	return callee(g.cloner(u, u), u).Call(p.value())
 }
 
 // cloneString prints:  Status(strings.Clone(string(v.Status)))
@@ -191,16 +193,19 @@ func cloneString(t model.Type, p place) *jen.Statement {
 // cloner asks for the function that copies a t, and returns its name. Structs
 // and arrays are copied in place, other types returned.
 func (g *generator) cloner(t, u model.Type) string {
+	if r, ok := t.(*model.Ref); ok {
+		t = &model.Ref{Decl: r.Decl} // the function of a generic type is for all its instances
+	}
 	label := g.label(t)
 	name := g.scope.name("clone"+label, "clone"+label)
 	g.clones.need(label, "clone", func() []jen.Code {
 		switch u := u.(type) {
 		case *model.Struct, *model.Array:
 			params := g.ids("dst", "src").Op("*").Add(goType(t))
-			return []jen.Code{jen.Func().Id(name).Params(params).Block(g.cloneInPlace(t, u)...)}
+			return []jen.Code{genericFunc(name, t).Params(params).Block(g.cloneInPlace(t, u)...)}
 		default:
 			params := g.id("v").Add(goType(t))
-			return []jen.Code{jen.Func().Id(name).Params(params).Add(goType(t)).Block(g.cloneBody(u)...)}
+			return []jen.Code{genericFunc(name, t).Params(params).Add(goType(t)).Block(g.cloneBody(u)...)}
 		}
 	})
 	return name
@@ -311,6 +316,9 @@ func (g *generator) cloneMap(t *model.Map) []jen.Code {
 	to := jen.Add(k)
 	if b, ok := under(t.Key).(*model.Basic); ok && b.Kind == model.String {
 		to = cloneString(t.Key, at(k))
+	}
+	if _, ok := t.Key.(*model.Param); ok {
+		to = g.cloned(t.Key, at(k))
 	}
 	target := jen.Add(c).Index(to)
 	var each []jen.Code

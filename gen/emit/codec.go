@@ -29,6 +29,7 @@ func (g *generator) codec(f Format) []jen.Code {
 			decls = append(decls, c.functions(d)...)
 		}
 	}
+	decls = append(decls, c.foresee()...)
 	return append(decls, c.helpers.print()...)
 }
 
@@ -54,15 +55,15 @@ func (c *codec) encoderParams(v ...jen.Code) []jen.Code {
 // decodeFunc prints:  func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) { ... }
 func (c *codec) decodeFunc(name string, t model.Type, body []jen.Code) []jen.Code {
 	return []jen.Code{
-		jen.Func().Id(name).Params(c.decoderParams(c.id("v").Op("*").Add(goType(t)))...).
+		genericFunc(name, t).Params(c.decoderParams(c.id("v").Op("*").Add(goType(t)))...).
 			Params(jen.Int(), jen.Error()).Block(body...),
 	}
 }
 
 // appendFunc prints:  func appendJSONLineSlice(e jsonwire.Encoder, b []byte, v []Line) ([]byte, error) { ... }
-func (c *codec) appendFunc(name string, param *jen.Statement, body []jen.Code) []jen.Code {
+func (c *codec) appendFunc(name string, t model.Type, param *jen.Statement, body []jen.Code) []jen.Code {
 	return []jen.Code{
-		jen.Func().Id(name).Params(c.encoderParams(c.id("v").Add(param))...).
+		genericFunc(name, t).Params(c.encoderParams(c.id("v").Add(param))...).
 			Params(jen.Index().Byte(), jen.Error()).Block(body...),
 	}
 }
@@ -76,6 +77,9 @@ func (c *codec) members(d *model.Decl) *jen.Statement {
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id", "note")
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
+	if len(d.Params) > 0 { // decodeStruct adds it
+		args = []jen.Code{c.wire("Generic")}
+	}
 	for _, m := range s.Members {
 		args = append(args, jen.Lit(m.Name))
 	}

@@ -55,6 +55,15 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 			jen.Return(jen.Id(c.bytesReader(t)).Call(c.ids("d", "i", "v"))),
 		))
 	}
+	if _, ok := t.Elem.(*model.Param); ok {
+		body = append(body, jen.If(c.wire("IsByte").Types(goType(t.Elem)).Call().Op("&&").Add(c.id("d")).Dot("IsString").Call(c.id("i"))).Block(
+			jen.Return(c.wire("DecodeParamBytes").Call(c.ids("d", "i", "v")))))
+	}
+	handle := c.slices(t)
+	if isGeneric(t.Elem) {
+		body = append(body, c.id("slab").Op(":=").Add(handle))
+		handle = c.id("slab")
+	}
 	body = append(body, c.enterArray(), c.ifErr(jen.Return(c.ids("i", "err"))))
 	memory := jen.Code(c.arena())
 	if locked(t.Elem) {
@@ -67,16 +76,16 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	}
 	last := jen.Len(c.id("s")).Op("-").Lit(1)
 	return append(body,
-		c.id("s").Op(":=").Add(c.slices(t)).Dot("Begin").Call(memory, jen.Op("*").Add(c.id("v"))),
+		c.id("s").Op(":=").Add(handle).Dot("Begin").Call(memory, jen.Op("*").Add(c.id("v"))),
 		jen.For(c.id("more")).Block(
 			jen.If(jen.Len(c.id("s")).Op("==").Cap(c.id("s"))).Block(
-				c.id("s").Op("=").Add(c.slices(t)).Dot("Grow").Call(memory, c.id("s")),
+				c.id("s").Op("=").Add(handle).Dot("Grow").Call(memory, c.id("s")),
 			),
 			c.id("s").Op("=").Add(c.id("s")).Index(jen.Op(":").Len(c.id("s")).Op("+").Lit(1)),
 			c.ids("i", "err").Op("=").Add(c.read(t.Elem, at(c.id("s")).element(last))),
 			c.nextElement(last),
 		),
-		jen.Op("*").Add(c.id("v")).Op("=").Add(c.slices(t)).Dot("End").Call(memory, read),
+		jen.Op("*").Add(c.id("v")).Op("=").Add(handle).Dot("End").Call(memory, read),
 		jen.Return(c.ids("i", "err")),
 	)
 }

@@ -37,12 +37,16 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	}
 	before, keep, after := c.mapKey(t)
 	cells, element, p := c.mapElement(t.Elem)
-	body := []jen.Code{
-		c.ifNull(true),
+	body := []jen.Code{c.ifNull(true)}
+	if t.KeyDecode == model.KeyParam {
+		body = append(body, jen.If(jen.Op("!").Add(c.wire("DecodesKey")).Types(goType(t.Key)).Call()).Block(
+			jen.Return(c.id("d").Dot("Unsupported").Call(c.id("i"), nilPointer(t)))))
+	}
+	body = append(body,
 		c.ids("key", "more", "i", "err").Op(":=").Add(c.id("d")).Dot("Map").Call(c.id("i")),
 		c.ifErr(jen.Return(c.ids("i", "err"))),
 		c.id("m").Op(":=").Add(c.maps(t)).Dot("Get").Call(c.arena(), jen.Op("*").Add(c.id("v"))),
-	}
+	)
 	body = append(body, before...)
 	body = append(body, cells...)
 	loop := append(keep, element,
@@ -68,7 +72,7 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 //	*e = Line{}
 func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p place) {
 	e := c.id("e")
-	if !needsCell(t) {
+	if !needsCell(t) && !isGeneric(t) {
 		return nil, jen.Var().Add(e).Add(goType(t)), at(e)
 	}
 	return []jen.Code{jen.Add(e).Op(":=").Add(c.newCell(t))}, jen.Op("*").Add(e).Op("=").Add(zero(t)), pointedTo(e)
@@ -88,6 +92,7 @@ func (c *codec) newCell(t model.Type) *jen.Statement {
 //	                                         m[key] = e
 //	k, ok := d.IntegerKey(key, 64)           if ok { m[k] = e }
 //	ok := d.TextKey(key, k)                  if ok { m[*k] = e }
+//	ok := jsonwire.DecodeParamKey(d, key, k) if ok { m[*k] = e }
 func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen.Code) jen.Code) {
 	m, k, ok := c.id("m"), c.id("k"), c.id("ok")
 	// store prints the assignment under the conditions that the entry has.
@@ -105,6 +110,14 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 	}
 	if t.KeyDecode == model.KeyString {
 		return nil, nil, store(convert(t.Key, "string", c.id("key")))
+	}
+	if t.KeyDecode == model.KeyParam {
+		before = []jen.Code{jen.Add(k).Op(":=").Add(c.newCell(t.Key))}
+		each = []jen.Code{
+			jen.Op("*").Add(k).Op("=").Add(zero(t.Key)),
+			jen.Add(ok).Op(":=").Add(c.wire("DecodeParamKey")).Call(c.id("d"), c.id("key"), k),
+		}
+		return before, each, store(jen.Op("*").Add(k), ok)
 	}
 	if t.KeyDecode == model.KeyText {
 		before = []jen.Code{jen.Add(k).Op(":=").Add(c.newCell(t.Key))}

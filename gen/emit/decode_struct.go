@@ -19,6 +19,10 @@ import (
 //		f, i, err = d.Member(i, orderMembers, f, err)
 //	}
 //	return i, err
+//
+// In generic code the members do not know the type that errors name:
+//
+//	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	var body, cases []jen.Code
 	cells := map[string]bool{}
@@ -38,6 +42,11 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 		cases = append(cases, jen.Default().Block(skip))
 		each = jen.Switch(c.id("f")).Block(cases...)
 	}
+	done := jen.Return(c.ids("i", "err"))
+	if len(d.Params) > 0 {
+		proto := nilPointer(&model.Ref{Decl: d})
+		done = jen.Return(c.id("i"), c.wire("InGeneric").Call(c.id("err"), proto))
+	}
 	return append(body,
 		c.ids("f", "i", "err").Op(":=").Add(c.id("d")).Dot("Object").Call(c.id("i"), c.members(d)),
 		jen.For(c.id("f").Op(">=").Lit(0)).Block(
@@ -45,7 +54,7 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 			c.ids("f", "i", "err").Op("=").Add(c.id("d")).Dot("Member").
 				Call(c.id("i"), c.members(d), c.id("f"), c.id("err")),
 		),
-		jen.Return(c.ids("i", "err")),
+		done,
 	)
 }
 

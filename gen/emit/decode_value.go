@@ -51,17 +51,19 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		if t.Decl.Methods {
 			return p.operand().Dot("Decode"+c.format.Name+"Value").Call(d, i)
 		}
-		return jen.Id(c.plainReader(t.Decl)).Call(d, i, p.addr())
+		return callee(c.plainReader(t.Decl), t).Call(d, i, p.addr())
+	case *model.Param:
+		return c.wire("DecodeParam").Call(d, i, p.addr())
 	case *model.Custom:
 		switch {
 		case t.Decode.Form == model.NoHook:
 			return c.read(t.Plain, p)
 		case t.Decode.Form == model.HookText && nilable(t):
-			return jen.Id(c.reader(t)).Call(d, i, p.addr())
+			return callee(c.reader(t), t).Call(d, i, p.addr())
 		}
 		return c.unmarshalCall(t.Decode, p.addr())
 	}
-	return jen.Id(c.reader(bare(t))).Call(d, i, p.as(goType(bare(t)), t.Named() != nil))
+	return callee(c.reader(bare(t)), bare(t)).Call(d, i, p.as(goType(bare(t)), t.Named() != nil))
 }
 
 func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
@@ -124,8 +126,13 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 		if t.Decode.Form == model.NoHook {
 			return c.readQuoted(t.Plain, p)
 		}
-		addr, read = p.addr(), jen.Id(c.reader(t))
+		addr, read = p.addr(), callee(c.reader(t), t)
+	case *model.Param:
+		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr())
 	case *model.Pointer:
+		if _, ok := t.Elem.(*model.Param); ok {
+			return c.wire("DecodeQuotedPointer").Call(c.id("d"), c.id("i"), p.addr())
+		}
 		return jen.Id(c.quotedPointer(t)).Call(c.id("d"), c.id("i"), p.addr())
 	default:
 		return c.read(t, p)

@@ -15,6 +15,7 @@
 //	reach.go          questions about what a type contains
 //	handles.go        the arena's slabs, stacks and maps
 //	helpers.go        functions that are made on demand
+//	generic.go        type parameters of functions, and type arguments foreseen
 //	codec.go          the functions of one format
 //	methods.go        AppendJSON, DecodeJSON and their family
 //	decode_*.go       readers

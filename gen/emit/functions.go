@@ -41,7 +41,7 @@ func (c *codec) appendFunction(d *model.Decl) jen.Code {
 			"dst is too small. On an error it returns dst as it came in. What lies behind the",
 			"result in dst's spare capacity may be overwritten."),
 		jen.Line(),
-		jen.Func().Id(name).
+		genericFunc(name, &model.Ref{Decl: d}).
 			Params(c.id("dst").Index().Byte(), c.pointer(d)).
 			Params(jen.Index().Byte(), jen.Error()).
 			Block(
@@ -77,7 +77,7 @@ func (c *codec) decodeFunction(d *model.Decl) jen.Code {
 			name+" decodes data into v. What v then points to lives in a, until its",
 			"Reset; a nil arena means the heap. After an error v holds what was decoded before it."),
 		jen.Line(),
-		jen.Func().Id(name).
+		genericFunc(name, &model.Ref{Decl: d}).
 			Params(c.id("a").Op("*").Qual(arenaPath, "Arena"), c.id("data").Index().Byte(), c.pointer(d)).
 			Error().Block(body...),
 		jen.Line(),
@@ -89,7 +89,7 @@ func (g *generator) cloneFunction(d *model.Decl, body []jen.Code) []jen.Code {
 	name := g.publicName("Clone", d, "")
 	return []jen.Code{
 		comment(cloneDoc(name, d)...),
-		jen.Func().Id(name).Params(g.pointer(d)).Op("*").Id(d.Name.Name).Block(body...),
+		genericFunc(name, &model.Ref{Decl: d}).Params(g.pointer(d)).Op("*").Add(typeName(d.Name)).Block(body...),
 		jen.Line(),
 	}
 }

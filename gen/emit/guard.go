@@ -13,7 +13,10 @@ import (
 //
 //	var _ runCatenaGenAgain_Order[Order]
 //
-// A constraint sees tags, which a conversion does not.
+// A constraint sees tags, which a conversion does not. For a generic type the
+// last line is
+//
+//	func _[T any]() { var _ runCatenaGenAgain_Page[T, Page[T]] }
 func (g *generator) guards() []jen.Code {
 	var decls []jen.Code
 	for _, d := range g.decls {
@@ -22,10 +25,20 @@ func (g *generator) guards() []jen.Code {
 			continue
 		}
 		name := g.scope.name("guard "+d.Label, "runCatenaGenAgain_"+d.Label)
+		guarded := append(typeParams(d.Params), g.id("T").Interface(jen.Op("~").Add(structType(s))))
+		var check jen.Code = jen.Var().Id("_").Id(name).Types(typeName(d.Name))
+		if len(d.Params) > 0 {
+			var args []jen.Code
+			for _, p := range d.Params {
+				args = append(args, jen.Id(p.TypeName.Name))
+			}
+			check = jen.Func().Id("_").Types(typeParams(d.Params)...).Params().Block(
+				jen.Var().Id("_").Id(name).Types(append(args, typeName(d.Name))...))
+		}
 		decls = append(decls,
 			comment("If this does not compile, "+g.spoken(d.Name)+" has changed: run go generate again."),
-			jen.Type().Id(name).Types(g.id("T").Interface(jen.Op("~").Add(structType(s)))).Struct(), jen.Line(),
-			jen.Var().Id("_").Id(name).Types(typeName(d.Name)), jen.Line(),
+			jen.Type().Id(name).Types(guarded...).Struct(), jen.Line(),
+			check, jen.Line(),
 		)
 	}
 	return decls

@@ -22,7 +22,14 @@ type handles struct {
 }
 
 // slab declares:  lineSlab = arena.NewSlab[Line]()
+//
+// Of a type that only type arguments settle, no variable can hold the handle:
+//
+//	arena.SharedSlab[T]()
 func (g *generator) slab(elem model.Type) *jen.Statement {
+	if isGeneric(elem) {
+		return jen.Qual(arenaPath, "SharedSlab").Types(goType(elem)).Call()
+	}
 	label := g.label(elem)
 	name := g.scope.name("slab "+label, lowerFirst(label)+"Slab")
 	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewSlab").Types(goType(elem)).Call()
@@ -37,6 +44,9 @@ func (g *generator) slices(t *model.Slice) *jen.Statement {
 	if locked(t.Elem) || !t.Reentrant {
 		return g.slab(t.Elem)
 	}
+	if isGeneric(t.Elem) {
+		return jen.Qual(arenaPath, "SharedStack").Types(goType(t.Elem)).Call()
+	}
 	label := g.label(t.Elem)
 	name := g.scope.name("stack "+label, lowerFirst(label)+"Stack")
 	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewStack").Call(g.slab(t.Elem))
@@ -45,6 +55,9 @@ func (g *generator) slices(t *model.Slice) *jen.Statement {
 
 // maps declares:  intStringMaps = arena.NewMap[string, int]()
 func (g *generator) maps(t *model.Map) *jen.Statement {
+	if isGeneric(t.Key) || isGeneric(t.Elem) {
+		return jen.Qual(arenaPath, "SharedMap").Types(goType(t.Key), goType(t.Elem)).Call()
+	}
 	name := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Maps"
 	name = g.scope.name("maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
 	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewMap").Types(goType(t.Key), goType(t.Elem)).Call()

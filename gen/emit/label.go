@@ -22,7 +22,14 @@ func (g *generator) label(t model.Type) string {
 
 func (g *generator) wantLabel(t model.Type) string {
 	if r, ok := t.(*model.Ref); ok {
-		return r.Decl.Label
+		label := r.Decl.Label
+		for _, a := range r.List {
+			label += upperFirst(g.label(a))
+		}
+		return label
+	}
+	if n := t.Named(); n != nil && n.Spelled != nil {
+		return lowerFirst(words(n.Spelled.Short()))
 	}
 	if n := t.Named(); n != nil && n.Path != "" {
 		switch t.(type) {
@@ -50,6 +57,8 @@ func (g *generator) wantLabel(t model.Type) string {
 			return g.label(namedByte(t.Elem)) + "Slice"
 		}
 		return "Bytes"
+	case *model.Param:
+		return t.Label
 	case *model.Any:
 		return "Any"
 	case *model.Reflected:

@@ -44,7 +44,7 @@ func (g *generator) method(d *model.Decl, pointer bool, name string, params, res
 	if pointer {
 		recv = recv.Op("*")
 	}
-	recv = recv.Id(d.Name.Name)
+	recv = recv.Add(typeName(d.Name))
 	f := jen.Func().Params(recv).Id(name).Params(params...)
 	if len(results) == 1 {
 		return f.Add(results[0]).Block(body...)

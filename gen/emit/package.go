@@ -92,6 +92,7 @@ type generator struct {
 	clones  *helpers
 	zeros   *helpers
 	twins   map[*model.Twin]string // the names of the twins, once they are given
+	params  map[string]bool        // the names of type parameters
 }
 
 func newGenerator(p *model.Package) *generator {
@@ -104,6 +105,14 @@ func newGenerator(p *model.Package) *generator {
 		handles: handles{vars: map[string]*jen.Statement{}},
 		clones:  newHelpers(),
 		zeros:   newHelpers(),
+		params:  map[string]bool{},
+	}
+	for _, d := range g.decls {
+		for _, p := range d.Params {
+			g.params[p.TypeName.Name] = true
+			g.scope.taken[p.TypeName.Name] = true
+			g.locals.taken[p.TypeName.Name] = true
+		}
 	}
 	sort.SliceStable(g.decls, func(i, j int) bool { return g.decls[i].Label < g.decls[j].Label })
 	// Declared types come first, so that no unnamed type takes their labels.
@@ -194,7 +203,7 @@ func (g *generator) importNames(file *jen.File, formats []Format) {
 }
 
 func (g *generator) clashes(name string) bool {
-	return g.pkg.Scope[name] || g.scope.has(name) || g.locals.has(name) || predeclared[name]
+	return g.pkg.Scope[name] || g.scope.has(name) || g.locals.has(name) || g.params[name] || predeclared[name]
 }
 
 // groupImports moves the standard library's packages to a group of their own
@@ -226,8 +235,14 @@ func collectPackages(p *model.Package, packages map[string]string) {
 	seen := map[*model.Decl]bool{}
 	var visit func(t model.Type)
 	add := func(n *model.TypeName) {
-		if n != nil && n.Path != "" {
+		if n == nil {
+			return
+		}
+		if n.Path != "" {
 			packages[n.Path] = n.Package
+		}
+		for path, name := range n.Packages {
+			packages[path] = name
 		}
 	}
 	visit = func(t model.Type) {
@@ -237,9 +252,19 @@ func collectPackages(p *model.Package, packages map[string]string) {
 		add(t.Named())
 		switch t := t.(type) {
 		case *model.Ref:
+			for _, a := range model.Children(t) {
+				visit(a)
+			}
 			if !seen[t.Decl] {
 				seen[t.Decl] = true
+				for _, p := range t.Decl.Params {
+					add(p.TypeName)
+				}
 				visit(t.Decl.Type)
+			}
+		case *model.Codec:
+			for _, a := range model.Children(t) {
+				visit(a)
 			}
 		case *model.Pointer:
 			visit(t.Elem)

@@ -46,6 +46,8 @@ func notEmpty(test model.EmptyTest, p place) *jen.Statement {
 		return p.value().Op("!=").Nil()
 	case model.EmptyLen:
 		return jen.Len(p.value()).Op("!=").Lit(0)
+	case model.EmptyParam:
+		return jen.Op("!").Qual(wirePath, "IsEmptyParam").Call(p.addr())
 	}
 	panic(faultf("test %d of omitempty", test))
 }

@@ -15,7 +15,7 @@ func needsCell(t model.Type) bool {
 		return t.Decode.Form != model.NoHook || needsCell(t.Plain)
 	case *model.Ref:
 		return t.Decl.Recursive || needsCell(t.Decl.Type) // what calls itself lets nothing go
-	case *model.Struct, *model.Array, *model.Time, *model.Codec:
+	case *model.Struct, *model.Array, *model.Time, *model.Codec, *model.Param:
 		return true
 	}
 	return false
@@ -37,7 +37,7 @@ type stopping struct {
 
 func stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 	switch t := t.(type) {
-	case *model.Time, *model.Number, *model.Codec, *model.Reflected:
+	case *model.Time, *model.Number, *model.Codec, *model.Param, *model.Reflected:
 		return true
 	case *model.Unsupported:
 		return t.Reason == "map"
@@ -52,7 +52,7 @@ func stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 	case *model.Array:
 		return stopsIn(t.Elem, fresh, seen)
 	case *model.Map:
-		return t.KeyDecode == model.KeyText || stopsIn(t.Elem, true, seen)
+		return t.KeyDecode == model.KeyText || t.KeyDecode == model.KeyParam || stopsIn(t.Elem, true, seen)
 	case *model.Ref:
 		at := stopping{t.Decl, fresh}
 		if seen[at] {
@@ -65,42 +65,6 @@ func stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 			if m.Quoted || stopsIn(m.Type, fresh, seen) {
 				return true
 			}
-		}
-	}
-	return false
-}
-
-// minds tells that the encoding of a t depends on whether it is addressable:
-// it holds by value a type whose marshaler has a pointer receiver.
-func minds(t model.Type) bool {
-	switch t := t.(type) {
-	case *model.Custom:
-		if t.Encode.Form != model.NoHook {
-			return t.Encode.Pointer
-		}
-		return minds(t.Plain)
-	case *model.Reflected:
-		return true
-	case *model.Codec:
-		return t.PointerMarshal
-	case *model.Ref:
-		return minds(t.Decl.Type)
-	case *model.Array:
-		return minds(t.Elem)
-	case *model.Struct:
-		for _, m := range t.Members {
-			if !throughPointer(m.Path) && minds(m.Type) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func throughPointer(path []model.Hop) bool {
-	for _, h := range path {
-		if h.Pointer {
-			return true
 		}
 	}
 	return false
@@ -125,7 +89,7 @@ func locked(t model.Type) bool {
 // isComparable tells that values of t can be compared with ==.
 func isComparable(t model.Type) bool {
 	switch t := t.(type) {
-	case *model.Slice, *model.Map, *model.Bytes, *model.RawMessage:
+	case *model.Slice, *model.Map, *model.Bytes, *model.RawMessage, *model.Param:
 		return false
 	case *model.Unsupported:
 		return t.Reason != "func" && t.Reason != "map"

@@ -52,6 +52,9 @@ func goType(t model.Type) *jen.Statement {
 }
 
 func typeName(n *model.TypeName) *jen.Statement {
+	if n.Spelled != nil {
+		return spelling(n.Spelled)
+	}
 	if n.Path == "" {
 		return jen.Id(n.Name)
 	}
@@ -123,7 +126,7 @@ func zero(t model.Type) *jen.Statement {
 		return jen.Lit(0)
 	case *model.Number:
 		return jen.Lit("")
-	case *model.Codec, *model.Custom, *model.Unsupported:
+	case *model.Codec, *model.Custom, *model.Unsupported, *model.Param:
 		return jen.Op("*").New(goType(t))
 	}
 	return jen.Nil()

@@ -34,7 +34,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	needed := map[*model.Twin]bool{}
 	for _, f := range formats {
 		for _, d := range g.decls {
-			if f.Case == "" || !d.Methods || !f.in(d.Formats) {
+			if f.Case == "" || !d.Methods || len(d.Params) > 0 || !f.in(d.Formats) {
 				continue
 			}
 			t := byDecl[d]
@@ -45,6 +45,15 @@ func (g *generator) tests(formats []Format) []jen.Code {
 			need(t, needed)
 			cases = append(cases, jen.Qual(testPath, f.Case).
 				Types(typeName(d.Name), g.twin(t)).Call(jen.Lit(d.Name.Name)))
+		}
+	}
+	for _, f := range formats {
+		for _, t := range g.pkg.Twins {
+			if f.Case != "" && t.Instance {
+				need(t, needed)
+				cases = append(cases, jen.Qual(testPath, f.Case).
+					Types(spelling(t.Of), g.twin(t)).Call(jen.Lit(t.Of.Short())))
+			}
 		}
 	}
 	if len(cases) == 0 {

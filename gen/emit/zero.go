@@ -27,7 +27,9 @@ func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Sta
 		if isReflected(t) {
 			return g.notZero(model.ZeroHidden, t, p)
 		}
-		return jen.Op("!").Id(g.zeroTest(t)).Call(p.addr())
+		return jen.Op("!").Add(callee(g.zeroTest(t), t)).Call(p.addr())
+	case model.ZeroParam:
+		return jen.Op("!").Qual(wirePath, "IsZeroParam").Call(p.addr())
 	}
 	if isReflected(t) {
 		return g.notZero(model.ZeroHidden, t, p)
@@ -45,8 +47,10 @@ func (g *generator) isZero(test model.ZeroTest, t model.Type, p place) *jen.Stat
 		return p.value().Op("==").Nil()
 	case model.ZeroFields:
 		if !isReflected(t) {
-			return jen.Id(g.zeroTest(t)).Call(p.addr())
+			return callee(g.zeroTest(t), t).Call(p.addr())
 		}
+	case model.ZeroParam:
+		return jen.Qual(wirePath, "IsZero").Call(p.addr())
 	}
 	if isReflected(t) {
 		return jen.Qual(wirePath, "IsZero").Call(p.addr())
@@ -88,7 +92,7 @@ func (g *generator) zeroTest(t model.Type) string {
 	name := g.scope.name("isZero"+label, "isZero"+label)
 	g.zeros.need(label, "isZero", func() []jen.Code {
 		return []jen.Code{
-			jen.Func().Id(name).Params(g.id("v").Op("*").Add(goType(t))).Bool().Block(g.zeroBody(t)...),
+			genericFunc(name, t).Params(g.id("v").Op("*").Add(goType(t))).Bool().Block(g.zeroBody(t)...),
 		}
 	})
 	return name
@@ -122,7 +126,7 @@ func (g *generator) zeroBody(t model.Type) []jen.Code {
 // fieldIsZero compares a field, also one that no format reads and whose type is
 // known by its spelling only.
 func (g *generator) fieldIsZero(f *model.Field, p place) jen.Code {
-	if f.Type == nil && f.Zero != model.ZeroNil {
+	if f.Type == nil && f.Zero != model.ZeroNil && f.Zero != model.ZeroParam {
 		return p.value().Op("==").Op("*").New(spelling(f.Spelled))
 	}
 	return g.isZero(f.Zero, f.Type, p)

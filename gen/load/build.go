@@ -17,7 +17,7 @@ func (l *loader) model(u *unit) {
 	}
 	defer func(before *diag.List) { l.sink = before }(l.sink)
 	l.sink = &u.diags
-	r := &resolver{loader: l, u: u, decls: map[string]*entry{}}
+	r := &resolver{loader: l, u: u, decls: map[string]*entry{}, params: map[*types.TypeParam]*model.Param{}}
 	u.res = r
 	scope, hiding := l.scope(u)
 	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Scope: scope}
@@ -69,10 +69,6 @@ func (r *resolver) root(c *choice) {
 			target = " of " + r.spell(a.Rhs()).Short()
 		}
 		refuse("an alias"+target+" has no methods of its own", "choose the type it stands for, or declare one: type "+name+" struct{...}")
-		return
-	}
-	if n.TypeParams().Len() > 0 {
-		refuse("generic types are not supported for now", "declare a type without parameters")
 		return
 	}
 	byAll := !c.marked && !c.named
@@ -129,7 +125,7 @@ func (r *resolver) root(c *choice) {
 		refuse("it has "+list+" of its own", "remove "+them+leave)
 		return
 	}
-	e := r.decl(n, r.typeName(n, nil), place{pos: n.Obj().Pos()})
+	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
 	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
 	e.Formats = r.inOrder(append(e.Formats, c.formats...))
 	if len(e.Formats) == 0 {
@@ -209,7 +205,7 @@ func (r *resolver) embedders() (added bool) {
 				continue
 			}
 			n, ok := obj.Type().(*types.Named)
-			if !ok || n.TypeParams().Len() > 0 {
+			if !ok {
 				continue
 			}
 			s, ok := n.Underlying().(*types.Struct)
@@ -231,7 +227,7 @@ func (r *resolver) embedders() (added bool) {
 				}
 				continue
 			}
-			e = r.decl(n, r.typeName(n, nil), place{pos: obj.Pos()})
+			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: obj.Pos()})
 			e.Formats = formats
 			e.Embeds = part
 			r.drain()
@@ -265,7 +261,7 @@ func (r *resolver) embedsGenerated(s *types.Struct) (name string, formats []stri
 			}
 			continue
 		}
-		if n.TypeParams().Len() == 0 && r.codec(n, &model.TypeName{}) != nil {
+		if r.codec(n, &model.TypeName{}) != nil {
 			return r.spell(n).Short(), r.Formats
 		}
 	}

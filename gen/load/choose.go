@@ -79,7 +79,7 @@ var generateWithFlags = regexp.MustCompile(`^//go:generate .*catena-gen\b.* --?(
 // ofAll tells whether -all chooses a type: the rest is decided by what it is
 // made of, once that is known.
 func ofAll(s *spec) bool {
-	return s.Name.IsExported() && !s.Assign.IsValid() && s.TypeParams == nil && !isInterface(s.Type)
+	return s.Name.IsExported() && !s.Assign.IsValid() && !isInterface(s.Type)
 }
 
 func isInterface(e ast.Expr) bool {

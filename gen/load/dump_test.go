@@ -88,6 +88,8 @@ func text(t model.Type) string {
 		return named + "struct"
 	case *model.Reflected:
 		return named + "reflected"
+	case *model.Param:
+		return "$" + t.Label
 	case *model.Interface:
 		return named + "interface" + []string{"", "(json)", "(text)"}[t.Encode]
 	case *model.Any:

@@ -9,6 +9,9 @@ import (
 
 // emptyTest follows isEmptyValue of encoding/json.
 func emptyTest(t types.Type) model.EmptyTest {
+	if isParam(t) {
+		return model.EmptyParam
+	}
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		switch info := u.Info(); {
@@ -38,16 +41,27 @@ func quotable(t types.Type) bool {
 		t = p.Elem()
 	}
 	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&(types.IsBoolean|types.IsInteger|types.IsFloat|types.IsString) != 0
+	return isParam(t) || ok && b.Info()&(types.IsBoolean|types.IsInteger|types.IsFloat|types.IsString) != 0
 }
 
 // zeroTest tells how a value is compared with the zero value without methods.
 func (r *resolver) zeroTest(t types.Type) model.ZeroTest {
+	if isParam(t) {
+		return model.ZeroParam
+	}
 	switch u := t.Underlying().(type) {
-	case *types.Pointer, *types.Slice, *types.Map, *types.Signature, *types.Chan, *types.Interface:
+	case *types.Pointer:
+		if isParam(u.Elem()) {
+			return model.ZeroParam // its methods are the pointer's, too
+		}
+		return model.ZeroNil
+	case *types.Slice, *types.Map, *types.Signature, *types.Chan, *types.Interface:
 		return model.ZeroNil
 	case *types.Array:
-		if types.Comparable(t) {
+		switch {
+		case !closed(t):
+			return model.ZeroParam
+		case types.Comparable(t):
 			return model.ZeroCompare
 		}
 		if r.zeroTest(u.Elem()) == model.ZeroHidden {
@@ -55,8 +69,13 @@ func (r *resolver) zeroTest(t types.Type) model.ZeroTest {
 		}
 		return model.ZeroFields
 	case *types.Struct:
-		if types.Comparable(t) {
+		switch n, _ := types.Unalias(t).(*types.Named); {
+		case !closed(t):
+			return model.ZeroParam
+		case types.Comparable(t):
 			return model.ZeroCompare
+		case n != nil && generic(n):
+			return model.ZeroParam
 		}
 		for i := range u.NumFields() {
 			f := u.Field(i)
@@ -74,6 +93,9 @@ func (r *resolver) zeroTest(t types.Type) model.ZeroTest {
 
 // zeroMethod follows the IsZero rules of typeFields in encoding/json.
 func (r *resolver) zeroMethod(t types.Type) model.ZeroTest {
+	if isParam(t) {
+		return model.ZeroNone // ZeroParam asks for the method, too
+	}
 	if _, ok := r.method(t, "IsZero"); !ok {
 		return model.ZeroNone
 	}
@@ -87,14 +109,14 @@ func (r *resolver) zeroMethod(t types.Type) model.ZeroTest {
 // lock tells whether a value of the type must not be copied, as the vet check
 // copylocks sees it: it is, or holds by value, something with Lock and Unlock
 // on its pointer.
-func (r *resolver) lock(t types.Type) bool { return isLock(t, map[types.Type]bool{}) }
+func (r *resolver) lock(t types.Type) bool { return isLock(t, map[any]bool{}) }
 
-func isLock(t types.Type, seen map[types.Type]bool) bool {
+func isLock(t types.Type, seen map[any]bool) bool {
 	t = types.Unalias(t)
-	if seen[t] {
+	if seen[identity(t)] {
 		return false
 	}
-	seen[t] = true
+	seen[identity(t)] = true
 	if n, ok := t.(*types.Named); ok {
 		lock, unlock := ownMethod(n, "Lock"), ownMethod(n, "Unlock")
 		if byPointer(lock) && byPointer(unlock) {
@@ -140,16 +162,19 @@ func (r *resolver) opaque(t types.Type) bool {
 // allocates lists the keys of the types that decoding t may take from slabs.
 func (r *resolver) allocates(t types.Type) []string {
 	keys := map[string]bool{}
-	seen := map[types.Type]bool{}
+	seen := map[any]bool{}
 	var visit func(t types.Type)
 	visit = func(t types.Type) {
 		t = types.Unalias(t)
 		if n, ok := t.(*types.Named); ok {
 			t = r.canonical(n)
-			if seen[t] || n.Obj().Pkg() != nil && special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil {
+			if seen[identity(t)] || n.Obj().Pkg() != nil && special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil {
 				return
 			}
-			seen[t] = true
+			seen[identity(t)] = true
+			for a := range n.TypeArgs().Types() {
+				visit(a)
+			}
 		}
 		switch u := t.Underlying().(type) {
 		case *types.Pointer:
@@ -183,6 +208,9 @@ func typeKey(t types.Type) string {
 	case *types.Named:
 		if t.Obj().Pkg() == nil {
 			return t.Obj().Name()
+		}
+		if generic(t) {
+			break // of no declaration's handles: see emit
 		}
 		return model.NameKey(t.Obj().Pkg().Path(), t.Obj().Name())
 	case *types.Basic:

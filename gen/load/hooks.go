@@ -62,17 +62,17 @@ func (r *resolver) method(t types.Type, name string) (m method, ok bool) {
 		}
 	}
 	level := []step{first}
-	seen := map[*types.Named]bool{}
+	seen := map[any]bool{}
 	for depth := 0; len(level) > 0; depth++ {
 		var next []step
 		found, count := method{}, 0
 		for _, s := range level {
 			if n, isNamed := s.t.(*types.Named); isNamed {
 				n = r.canonical(n)
-				if seen[n] {
+				if seen[identity(n)] {
 					continue
 				}
-				seen[n] = true
+				seen[identity(n)] = true
 				if f := ownMethod(n, name); f != nil && !r.generatedMethod(n, name) {
 					count += times(s.multiple)
 					_, byPointer := types.Unalias(f.Signature().Recv().Type()).(*types.Pointer)

@@ -17,10 +17,6 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	if pkg == nil { // error, comparable
 		return r.structural(n.Underlying(), model.Name{TypeName: &model.TypeName{Name: n.Obj().Name()}}, w)
 	}
-	if n.TypeParams().Len() > 0 {
-		r.fail(w, r.spell(n).Short()+" is a generic type, which is not supported for now", "declare a type without parameters, or tag it `json:\"-\"`")
-		return nil
-	}
 	if invalid(n.Underlying()) {
 		r.fail(w, "its type "+r.spell(n).Short()+" cannot be resolved", "make the package "+pkg.Path()+" compile as far as this type")
 		return nil
@@ -28,7 +24,7 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	if t := special(pkg.Path(), n.Obj().Name()); t != nil {
 		return t
 	}
-	name := r.typeName(n, alias)
+	name := r.nameInstance(n, r.typeName(n, alias))
 	if name == nil {
 		if b, ok := n.Underlying().(*types.Basic); ok && !w.nested && basicKinds[b.Kind()] != 0 && !r.hooks(n).any() {
 			hidden := &model.TypeName{Hidden: true, Path: pkg.Path(), Package: pkg.Name(), Name: n.Obj().Name()}
@@ -37,7 +33,12 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 		return r.reflected(n, w)
 	}
 	if !r.ownType(n) {
-		if c := r.codec(n, name); c != nil {
+		if c, ok := r.codec(n, name).(*model.Codec); ok {
+			if generic(n) {
+				if c.Args, ok = r.args(n, w); !ok {
+					return nil
+				}
+			}
 			return c
 		}
 	}
@@ -75,21 +76,21 @@ func special(path, name string) model.Type {
 func (r *resolver) plain(n *types.Named, name *model.TypeName, w place, behind bool) model.Type {
 	switch u := n.Underlying().(type) {
 	case *types.Struct:
-		return &model.Ref{Decl: r.decl(n, name, w).Decl}
+		return r.ref(n, name, w)
 	case *types.Slice:
 		if b, ok := r.slicePlain(u, name, w); ok {
 			return b
 		}
 		if r.ownType(n) || behind || r.cyclic(n) {
-			return &model.Ref{Decl: r.decl(n, name, w).Decl}
+			return r.ref(n, name, w)
 		}
 	case *types.Array, *types.Map:
 		if r.ownType(n) || behind || r.cyclic(n) {
-			return &model.Ref{Decl: r.decl(n, name, w).Decl}
+			return r.ref(n, name, w)
 		}
 	case *types.Pointer:
 		if r.cyclic(n) {
-			return &model.Ref{Decl: r.decl(n, name, w).Decl}
+			return r.ref(n, name, w)
 		}
 	}
 	return r.structural(n.Underlying(), model.Name{TypeName: name}, w)
@@ -106,22 +107,29 @@ func (r *resolver) slicePlain(t *types.Slice, name *model.TypeName, w place) (mo
 
 // decl returns the entry of a declared type, a new one if it was not met yet.
 func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
-	key := model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())
+	key := r.declKey(n)
 	if e := r.decls[key]; e != nil {
 		return e
 	}
 	own := r.ownType(n)
-	e := &entry{named: n, under: n.Underlying(), own: own, via: w, base: n.Obj().Name()}
+	e := &entry{named: n, under: n.Underlying(), own: own, via: w, suffix: r.instanceLabel(n)}
+	e.base = n.Obj().Name() + e.suffix
 	if !own {
-		e.base = lowerFirst(identifier(n.Obj().Pkg().Name())) + n.Obj().Name()
+		e.base = lowerFirst(identifier(n.Obj().Pkg().Name())) + e.base
 	}
-	e.Decl = &model.Decl{Name: name, Pos: r.position(n.Obj().Pos()), Lock: r.lock(n)}
+	e.Decl = &model.Decl{Name: name, Pos: r.position(n.Obj().Pos()), Lock: r.lock(n), Instance: instance(n)}
+	switch {
+	case e.Instance:
+		e.Params = withNeeds(r.mentioned(n))
+	case generic(n):
+		e.Params = r.declareParams(n)
+	}
 	if name == nil {
 		e.Inline = true
 	}
 	if own {
 		e.Via = e.Pos
-		e.methods = r.methods(n)
+		e.methods = !e.Instance && r.methods(n)
 		e.UserMethods, e.Promoted = r.userNames(n)
 		if taken := r.taken(e.Decl); e.methods && taken != "" {
 			e.methods = false
@@ -230,18 +238,18 @@ func (r *resolver) typeName(n *types.Named, alias *types.TypeName) *model.TypeNa
 // cyclic tells whether a type holds itself through slices, arrays, maps and
 // pointers alone: type T []T.
 func (r *resolver) cyclic(n *types.Named) bool {
-	seen := map[types.Type]bool{}
+	seen := map[any]bool{}
 	var reaches func(t types.Type) bool
 	reaches = func(t types.Type) bool {
 		t = types.Unalias(t)
 		if m, ok := t.(*types.Named); ok {
-			if len(seen) > 0 && m == n {
+			if len(seen) > 0 && identity(m) == identity(n) {
 				return true
 			}
-			if seen[t] {
+			if seen[identity(t)] {
 				return false
 			}
-			seen[t] = true
+			seen[identity(t)] = true
 			t = m.Underlying()
 		}
 		switch t := t.(type) {

@@ -8,16 +8,16 @@ import (
 // itself and those it has through embedding. Generated methods do not count.
 func (r *resolver) userNames(n *types.Named) (own, promoted map[string]bool) {
 	own, promoted = map[string]bool{}, map[string]bool{}
-	seen := map[*types.Named]bool{}
+	seen := map[any]bool{}
 	var visit func(t types.Type, into map[string]bool)
 	visit = func(t types.Type, into map[string]bool) {
 		t = types.Unalias(deref(t))
 		if m, ok := t.(*types.Named); ok {
 			m = r.canonical(m)
-			if seen[m] {
+			if seen[identity(m)] {
 				return
 			}
-			seen[m] = true
+			seen[identity(m)] = true
 			for f := range m.Methods() {
 				if !r.generatedMethod(m, f.Name()) {
 					into[f.Name()] = true

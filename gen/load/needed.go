@@ -1,6 +1,8 @@
 package load
 
 import (
+	"slices"
+
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -18,6 +20,7 @@ func (r *resolver) needed() {
 	}
 	seen := map[state]bool{}
 	var visit func(t model.Type, addressable bool)
+	var visitArgs func(args model.Args)
 	enter := func(s state) {
 		if s.e == nil || seen[s] {
 			return
@@ -43,6 +46,9 @@ func (r *resolver) needed() {
 		switch t := t.(type) {
 		case *model.Ref:
 			enter(state{entries[t.Decl], addressable})
+			visitArgs(t.Args)
+		case *model.Codec:
+			visitArgs(t.Args)
 		case *model.Pointer:
 			visit(t.Elem, true)
 		case *model.Slice:
@@ -57,6 +63,13 @@ func (r *resolver) needed() {
 			if t.Plain != nil && (unmet || t.Encode.Form == model.NoHook || t.Decode.Form == model.NoHook) {
 				visit(t.Plain, addressable)
 			}
+		}
+	}
+	// How a generic type holds its arguments is not looked at.
+	visitArgs = func(args model.Args) {
+		for _, t := range slices.Concat(args.List, args.Foreseen) {
+			visit(t, true)
+			visit(t, false)
 		}
 	}
 	for _, e := range r.order {
@@ -138,7 +151,7 @@ func (r *resolver) label() {
 	for _, e := range r.order {
 		switch {
 		case !e.live || e.outer != nil:
-		case e.own:
+		case e.own && !e.Instance:
 			e.Label = e.base
 			taken[e.Label] = true
 		default:
@@ -157,7 +170,7 @@ func (r *resolver) label() {
 		}
 		for _, e := range clash {
 			bases[e.base]--
-			e.base = lowerFirst(lastElements(e.named.Obj().Pkg().Path(), n)) + e.named.Obj().Name()
+			e.base = lowerFirst(lastElements(e.named.Obj().Pkg().Path(), n)) + e.named.Obj().Name() + e.suffix
 			bases[e.base]++
 		}
 	}
@@ -169,7 +182,7 @@ func (r *resolver) label() {
 		return label
 	}
 	for _, e := range r.order {
-		if e.live && e.outer == nil && !e.own {
+		if e.live && e.outer == nil && (!e.own || e.Instance) {
 			e.Label = unique(e.base)
 		}
 	}

@@ -12,9 +12,11 @@ import (
 type resolver struct {
 	*loader
 	u     *unit
-	decls map[string]*entry // by model.NameKey
+	decls map[string]*entry // by declKey
 	order []*entry          // decls and anonymous structs, as they were met
 	queue []*entry          // those whose Type is still to be filled
+	// params are the type parameters of the unit's generic types.
+	params map[*types.TypeParam]*model.Param
 }
 
 // An entry is a Decl in the making.
@@ -27,7 +29,9 @@ type entry struct {
 	methods bool
 	via     place // what it was first reached from
 	base    string
-	outer   *entry // for an anonymous struct: the type it is part of
+	// suffix is the part of base that names type arguments.
+	suffix string
+	outer  *entry // for an anonymous struct: the type it is part of
 	// diags are reported only if the type turns out to be needed.
 	diags  diag.List
 	live   bool
@@ -106,9 +110,10 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 		return r.unsupported(t, name, "chan", w)
 	case *types.Signature:
 		return r.unsupported(t, name, "func", w)
-	case *types.TypeParam, *types.Tuple, *types.Union:
-		r.fail(w, "type parameters are not supported for now", "use a concrete type")
-		return nil
+	case *types.TypeParam:
+		if p := r.params[t]; p != nil {
+			return p
+		}
 	case *types.Named: // the underlying type of nothing
 		return r.named(t, nil, w)
 	}
@@ -195,6 +200,9 @@ func (r *resolver) iface(t *types.Interface, name model.Name) model.Type {
 // mapType decides how keys become text and back.
 func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 	encode, decode := r.keyForms(t.Key())
+	if isParam(t.Key()) {
+		encode, decode = model.KeyParam, model.KeyParam
+	}
 	if encode == model.KeyNone && decode == model.KeyNone {
 		spelled := r.spell(t)
 		if name.TypeName != nil {

@@ -89,16 +89,13 @@ func (r *resolver) embedded(v *types.Var, n *types.Named, w place) model.Type {
 	switch {
 	case n == nil: // an alias of an anonymous struct
 		e = r.anonymousEntry(t.(*types.Struct), w)
-	case n.TypeParams().Len() > 0:
-		r.fail(w, r.spell(n).Short()+" is a generic type, which is not supported for now", "embed a type without parameters")
-		return nil
 	default:
 		var alias *types.TypeName
 		if a, ok := v.Type().(*types.Alias); ok {
 			alias = a.Obj()
 		}
 		n = r.canonical(n)
-		e = r.decl(n, r.typeName(n, alias), w)
+		e = r.decl(n, r.nameInstance(n, r.typeName(n, alias)), w)
 	}
 	ref := &model.Ref{Decl: e.Decl}
 	if isPointer {
@@ -124,7 +121,7 @@ func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 
 func (r *resolver) anonymousEntry(t *types.Struct, w place) *entry {
 	e := &entry{under: t, own: w.in.own, via: w, outer: w.in, base: w.in.base + "_" + w.label}
-	e.Decl = &model.Decl{Pos: r.position(w.pos), Via: w.in.Via, Lock: r.lock(t)}
+	e.Decl = &model.Decl{Pos: r.position(w.pos), Via: w.in.Via, Lock: r.lock(t), Params: withNeeds(r.mentioned(t))}
 	if e.own {
 		e.Via = e.Pos
 		e.Failed = r.u.faulty[e.Pos.File]

@@ -49,8 +49,11 @@ func (t *twinner) coded(e *entry) bool {
 func (t *twinner) generated(n *types.Named) bool {
 	obj := n.Obj()
 	switch {
-	case obj.Pkg() == nil || n.TypeArgs().Len() > 0 || special(obj.Pkg().Path(), obj.Name()) != nil:
+	case obj.Pkg() == nil || special(obj.Pkg().Path(), obj.Name()) != nil:
 		return false
+	case t.ownType(n) && generic(n):
+		e := t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())]
+		return e != nil && e.live && e.Methods
 	case t.ownType(n):
 		return t.coded(t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())])
 	}
@@ -130,6 +133,7 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 	t.list = append(t.list, w)
 	if t.typeName(n, nil) != nil {
 		w.Of = t.spell(n)
+		w.Instance = t.ownType(n) && instance(n) && t.spellable(n, w.Of) && t.generated(n)
 	}
 	if e := t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())]; t.ownType(n) && t.coded(e) {
 		w.Decl = e.Decl
@@ -193,8 +197,7 @@ func isAppend(s *types.Signature) bool {
 func (t *twinner) wanted(n *types.Named) string {
 	name := identifier(n.Obj().Name())
 	for a := range n.TypeArgs().Types() {
-		spelled := t.spell(a).Short()
-		name += identifier(strings.ToUpper(spelled[:1]) + spelled[1:])
+		name += identifier(upperFirst(t.typeLabel(a)))
 	}
 	if !t.ownType(n) {
 		name = identifier(n.Obj().Pkg().Name()) + name

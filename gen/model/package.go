@@ -85,6 +85,12 @@ type Decl struct {
 	MethodNames []string
 	// FunctionNames are the functions of a type with NoMethods.
 	FunctionNames []string
+	// Params are the type parameters of the type's functions: those of a generic
+	// type, or of the generic type that it is a part of.
+	Params []*Param
+	// Instance tells that the type is one instance of a generic type: its own
+	// functions know the type arguments.
+	Instance bool
 	// Failed tells that an error was reported for the type. Pass removes it and
 	// all that needs it.
 	Failed bool
@@ -115,6 +121,13 @@ type TypeName struct {
 	Path    string // import path, "" for a predeclared type
 	Package string // package name
 	Name    string
+	// Spelled is an instance of a generic type with its type arguments, nil for
+	// any other type.
+	Spelled Spelling
+	// Packages are the names of the packages in Spelled by import path.
+	Packages map[string]string
+	// Params are the type parameters in Spelled.
+	Params []*Param
 }
 
 // FunctionName is the name of the function that stands in place of a method:

@@ -84,6 +84,7 @@ const (
 	ZeroNilMethod          // v.F == nil || v.F.IsZero(), for pointers and interfaces
 	ZeroFields             // by a generated function over the fields: the type is not comparable
 	ZeroNil                // v.F == nil, for slices, maps, pointers, funcs, interfaces
+	ZeroParam              // as the type arguments have it, method or not
 	ZeroHidden             // by reflection: unexported fields of another package stand in the way
 )
 
@@ -98,4 +99,5 @@ const (
 	EmptyNil                     // v.F == nil: pointers and interfaces
 	EmptyLen                     // len(v.F) == 0: slices and maps
 	EmptyAlways                  // arrays of length 0
+	EmptyParam                   // as the type argument has it
 )

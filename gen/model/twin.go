@@ -16,6 +16,9 @@ type Twin struct {
 	Type Spelling // what it is made of
 	// Decl is the type's if it is of this package and has generated methods.
 	Decl *Decl
+	// Instance tells that it is of an instance of a generic type of this package
+	// with generated methods.
+	Instance bool
 	// Methods are the type's own, written by its author, that encoding/json
 	// or package fill looks for. Those of the twin call them.
 	Methods []TwinMethod

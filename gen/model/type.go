@@ -46,13 +46,34 @@ type (
 	}
 
 	// A Ref is a type with a Decl in the package: coded by calling its functions.
-	Ref struct{ Decl *Decl }
+	Ref struct {
+		Decl *Decl
+		// Inst is the name of an instance of the generic Decl, whose functions take
+		// any: Page[Line]. It is nil for what is not generic, and for Page[T]
+		// inside Page[T] itself.
+		Inst *TypeName
+		Args
+	}
+
+	// A Param is a type parameter. Which type it stands for is known at run time
+	// only, so package wire and the formats' ask for it there.
+	Param struct {
+		Name
+		// Label names the parameter inside generated identifiers: PageT.
+		Label string
+		Index int // in the list of its type
+		// Constraint is what the type argument must satisfy, "any".
+		Constraint Spelling
+		// Needs are the other parameters that the constraint names.
+		Needs []*Param
+	}
 
 	// A Codec is a type of another package that has generated methods of its own,
 	// or one of this package under a build constraint, seen from outside of that:
 	// what it is made of is not known here.
 	Codec struct {
 		Name
+		Args
 		// PointerMarshal as in Decl.
 		PointerMarshal bool
 		CloneName      string
@@ -195,8 +216,24 @@ func (c *Custom) NeedsPlain() bool {
 		c.Encode.Pointer && c.Fallback.Form == NoHook
 }
 
-func (r *Ref) Named() *TypeName { return r.Decl.Name }
-func (r *Ref) node()            {}
+// Named returns the name of the instance, or of the declared type.
+func (r *Ref) Named() *TypeName {
+	if r.Inst != nil {
+		return r.Inst
+	}
+	return r.Decl.Name
+}
+func (r *Ref) node() {}
+
+// Args are what an instance of a generic type with functions of its own brings
+// along: these code a type argument by what they find out at run time.
+type Args struct {
+	// List are the type arguments.
+	List []Type
+	// Foreseen are the type arguments, of this instance and of those that it is
+	// made of, that have no methods to be found: generated code makes theirs known.
+	Foreseen []Type
+}
 
 // A KeyForm tells how map keys become text.
 type KeyForm int
@@ -207,6 +244,7 @@ const (
 	KeyInteger                 // a signed integer kind, in decimal
 	KeyUnsigned                // an unsigned integer kind, in decimal
 	KeyText                    // by MarshalText or UnmarshalText
+	KeyParam                   // as the type argument has it
 )
 
 // A Hook is how a type's own methods code it in one direction.

@@ -1,12 +1,19 @@
 package model
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
-// Children returns the types that t is directly made of. A Ref has none: what
-// lies behind it belongs to its Decl. Nil types of fields that no format reads
+// Children returns the types that t is directly made of. A Ref has only type
+// arguments: what lies behind it belongs to its Decl. Nil types of fields that no format reads
 // are left out.
 func Children(t Type) []Type {
 	switch t := t.(type) {
+	case *Ref:
+		return t.children()
+	case *Codec:
+		return t.children()
 	case *Pointer:
 		return []Type{t.Elem}
 	case *Slice:
@@ -31,6 +38,38 @@ func Children(t Type) []Type {
 	return nil
 }
 
+func (a Args) children() []Type { return slices.Concat(a.List, a.Foreseen) }
+
+// Params returns the type parameters that the Go type t names, in the order of
+// their list.
+func Params(t Type) []*Param {
+	var list []*Param
+	var visit func(t Type)
+	visit = func(t Type) {
+		if p, ok := t.(*Param); ok {
+			list = append(list, p)
+			return
+		}
+		if n := t.Named(); n != nil {
+			list = append(list, n.Params...)
+			return
+		}
+		if b, ok := t.(*Bytes); ok && b.Elem != nil {
+			list = append(list, b.Elem.Params...)
+		}
+		if r, ok := t.(*Ref); ok { // a struct without a name
+			list = append(list, r.Decl.Params...)
+			return
+		}
+		for _, c := range Children(t) {
+			visit(c)
+		}
+	}
+	visit(t)
+	slices.SortFunc(list, func(a, b *Param) int { return a.Index - b.Index })
+	return slices.Compact(list)
+}
+
 // Walk calls f for t and everything it is made of, down to Refs.
 func Walk(t Type, f func(Type)) {
 	f(t)
@@ -47,9 +86,11 @@ func Key(t Type) string {
 		return "struct " + r.Decl.Label
 	}
 	if n := t.Named(); n != nil {
-		return NameKey(n.Path, n.Name)
+		return n.key()
 	}
 	switch t := t.(type) {
+	case *Param:
+		return "$" + t.Label
 	case *Basic:
 		return t.Kind.String()
 	case *Pointer:
@@ -81,7 +122,18 @@ func Key(t Type) string {
 	return ""
 }
 
-// NameKey is the Key of a declared type.
+func (n *TypeName) key() string {
+	key := NameKey(n.Path, n.Name)
+	if n.Spelled != nil {
+		key += " " + n.Spelled.String()
+	}
+	for _, p := range n.Params {
+		key += " $" + p.Label
+	}
+	return key
+}
+
+// NameKey is the Key of a declared type that is not generic.
 func NameKey(path, name string) string {
 	if path == "" {
 		return name

@@ -17,7 +17,7 @@ var options = []string{"omitempty", "omitzero", "string"}
 func LintTags(packages []*model.Package) diag.List {
 	var list diag.List
 	eachStruct(packages, func(p *model.Package, d *model.Decl, s *model.Struct) {
-		if !own(p, d) {
+		if !own(p, d) || d.Instance {
 			return
 		}
 		for _, f := range s.Fields {

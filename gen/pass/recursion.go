@@ -21,7 +21,7 @@ func MarkRecursion(packages []*model.Package) diag.List {
 			if s, ok := t.(*model.Slice); ok {
 				keys := map[string]bool{}
 				allocates(s.Elem, keys, map[*model.Decl]bool{})
-				s.Reentrant = keys[model.Key(s.Elem)]
+				s.Reentrant = keys[model.Key(s.Elem)] || len(model.Params(s.Elem)) > 0
 			}
 		})
 	})
@@ -92,6 +92,9 @@ func allocates(t model.Type, keys map[string]bool, seen map[*model.Decl]bool) {
 		for _, k := range t.Allocates {
 			keys[k] = true
 		}
+		for _, a := range t.List {
+			allocates(a, keys, seen)
+		}
 	case *model.Struct:
 		for _, m := range t.Members {
 			for _, hop := range m.Path {
@@ -102,6 +105,9 @@ func allocates(t model.Type, keys map[string]bool, seen map[*model.Decl]bool) {
 			allocates(m.Type, keys, seen)
 		}
 	case *model.Ref:
+		for _, a := range t.List {
+			allocates(a, keys, seen)
+		}
 		if !seen[t.Decl] {
 			seen[t.Decl] = true
 			allocates(t.Decl.Type, keys, seen)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -30,7 +31,7 @@ func SameError(want, err error) error {
 		}
 	case errors.As(want, &wantType):
 		if !errors.As(err, &typ) || typ.Value != wantType.Value || typ.Offset != wantType.Offset || !twinPaths(wantType.Field, typ.Field) ||
-			!twinNames(wantType.Struct, typ.Struct) || !twinNames(typeName(wantType.Type), typeName(typ.Type)) {
+			!twinNames(unqualified(wantType.Struct), unqualified(typ.Struct)) || !twinNames(typeName(wantType.Type), typeName(typ.Type)) {
 			return fmt.Errorf("error %v %#v, encoding/json %#v", err, typ, wantType)
 		}
 	}
@@ -62,8 +63,14 @@ func typeName(t reflect.Type) string {
 	if t.Name() == "" {
 		return t.Kind().String()
 	}
-	return t.Name()
+	return unqualified(t.Name())
 }
+
+// unqualified takes the packages out of a type's name, in which type arguments
+// stand with their import paths: those of a type and of its twin differ.
+func unqualified(name string) string { return qualifier.ReplaceAllString(name, "") }
+
+var qualifier = regexp.MustCompile(`(?:[\w.~-]+/)*[\w.~-]+\.`)
 
 func sameDecodeError(what string, want, err error) error {
 	if e := SameError(want, err); e != nil {

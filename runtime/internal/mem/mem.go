@@ -53,6 +53,12 @@ func Substring(b []byte, i, j int) string {
 	return unsafe.String((*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i)), j-i)
 }
 
+// AsBytes returns the elements of s as bytes without copying. The caller
+// guarantees that T is a type of one byte without pointers, of the kind uint8.
+func AsBytes[T any](s []T) []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), len(s))
+}
+
 // Bytes returns the bytes of s without copying. The caller does not write to them.
 func Bytes(s string) []byte {
 	return unsafe.Slice(unsafe.StringData(s), len(s))

@@ -14,6 +14,11 @@ import (
 	embeddedstructs "github.com/ezrantn/catena/testdata/golden/embedded_structs"
 	embeddedunexported "github.com/ezrantn/catena/testdata/golden/embedded_unexported"
 	functionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods"
+	genericembedding "github.com/ezrantn/catena/testdata/golden/generic_embedding"
+	generickeys "github.com/ezrantn/catena/testdata/golden/generic_keys"
+	genericofotherpackages "github.com/ezrantn/catena/testdata/golden/generic_of_other_packages"
+	genericpage "github.com/ezrantn/catena/testdata/golden/generic_page"
+	genericrecursion "github.com/ezrantn/catena/testdata/golden/generic_recursion"
 	interfaceswithmethods "github.com/ezrantn/catena/testdata/golden/interfaces_with_methods"
 	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
 	locks "github.com/ezrantn/catena/testdata/golden/locks"
@@ -53,6 +58,11 @@ import (
 	twinembeddedstructs "github.com/ezrantn/catena/testdata/golden/twin/embedded_structs"
 	twinembeddedunexported "github.com/ezrantn/catena/testdata/golden/twin/embedded_unexported"
 	twinfunctionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/twin/functions_in_place_of_methods"
+	twingenericembedding "github.com/ezrantn/catena/testdata/golden/twin/generic_embedding"
+	twingenerickeys "github.com/ezrantn/catena/testdata/golden/twin/generic_keys"
+	twingenericofotherpackages "github.com/ezrantn/catena/testdata/golden/twin/generic_of_other_packages"
+	twingenericpage "github.com/ezrantn/catena/testdata/golden/twin/generic_page"
+	twingenericrecursion "github.com/ezrantn/catena/testdata/golden/twin/generic_recursion"
 	twininterfaceswithmethods "github.com/ezrantn/catena/testdata/golden/twin/interfaces_with_methods"
 	twinlettercase "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
 	twinlocks "github.com/ezrantn/catena/testdata/golden/twin/locks"
@@ -139,6 +149,15 @@ var codecs = []catenatest.Case{
 	catenatest.Of[functionsinplaceofmethods.Both, twinfunctionsinplaceofmethods.Both]("functions_in_place_of_methods/Both", nil),
 	catenatest.Of[functionsinplaceofmethods.Shop, twinfunctionsinplaceofmethods.Shop]("functions_in_place_of_methods/Shop", nil),
 	catenatest.Of[functionsinplaceofmethods.Special, twinfunctionsinplaceofmethods.Special]("functions_in_place_of_methods/Special", nil),
+	catenatest.Of[genericembedding.Line, twingenericembedding.Line]("generic_embedding/Line", nil),
+	catenatest.Of[genericembedding.Order, twingenericembedding.Order]("generic_embedding/Order", nil),
+	catenatest.Of[generickeys.Shop, twingenerickeys.Shop]("generic_keys/Shop", nil),
+	catenatest.Of[genericofotherpackages.Line, twingenericofotherpackages.Line]("generic_of_other_packages/Line", nil),
+	catenatest.Of[genericofotherpackages.Order, twingenericofotherpackages.Order]("generic_of_other_packages/Order", nil),
+	catenatest.Of[genericpage.Line, twingenericpage.Line]("generic_page/Line", nil),
+	catenatest.Of[genericpage.LinePage, twingenericpage.LinePage]("generic_page/LinePage", nil),
+	catenatest.Of[genericpage.Order, twingenericpage.Order]("generic_page/Order", nil),
+	catenatest.Of[genericrecursion.Self, twingenericrecursion.Self]("generic_recursion/Self", nil),
 	catenatest.Of[interfaceswithmethods.Circle, twininterfaceswithmethods.Circle]("interfaces_with_methods/Circle", nil),
 	catenatest.Of[interfaceswithmethods.Envelope, twininterfaceswithmethods.Envelope]("interfaces_with_methods/Envelope", nil),
 	catenatest.Of[interfaceswithmethods.Group, twininterfaceswithmethods.Group]("interfaces_with_methods/Group", nil),

@@ -1,0 +1,130 @@
+package emit
+
+import (
+	"slices"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// Code of a generic type knows a value of a type argument as a T only. Package
+// wire, and the format's for coding, find out at run time what it is:
+//
+//	i, err = jsonwire.DecodeParam(d, i, &v.Value)
+//
+// A function for a type with type parameters in it has these itself:
+//
+//	func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error)
+
+// isGeneric tells that t names a type parameter.
+func isGeneric(t model.Type) bool { return len(model.Params(t)) > 0 }
+
+// params are the type parameters of a function for a t: those that t names, and
+// those that their constraints name.
+func params(t model.Type) []*model.Param {
+	list := model.Params(t)
+	for i := 0; i < len(list); i++ {
+		for _, p := range list[i].Needs {
+			if !slices.Contains(list, p) {
+				list = append(list, p)
+			}
+		}
+	}
+	slices.SortFunc(list, func(a, b *model.Param) int { return a.Index - b.Index })
+	return list
+}
+
+// genericFunc begins the declaration of a function for a t:  func name[T any]
+func genericFunc(name string, t model.Type) *jen.Statement {
+	f := jen.Func().Id(name)
+	if list := typeParams(params(t)); len(list) > 0 {
+		f = f.Types(list...)
+	}
+	return f
+}
+
+// typeParams prints:  K comparable, V any
+func typeParams(list []*model.Param) []jen.Code {
+	var codes []jen.Code
+	for _, p := range list {
+		codes = append(codes, jen.Id(p.TypeName.Name).Add(spelling(p.Constraint)))
+	}
+	return codes
+}
+
+// callee is a function for a t as it is called. Its type arguments follow from
+// its parameters, unless only constraints name them.
+func callee(name string, t model.Type) *jen.Statement {
+	f := jen.Id(name)
+	if list := params(t); len(list) > len(model.Params(t)) {
+		var codes []jen.Code
+		for _, p := range list {
+			codes = append(codes, jen.Id(p.TypeName.Name))
+		}
+		f = f.Types(codes...)
+	}
+	return f
+}
+
+// foresee makes the functions known for the type arguments that have none as
+// methods, so that generic types need not go through reflection.
+//
+//	func init() {
+//		jsonwire.Foresee(
+//			func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
+//				return decodeJSONLineSlice(d, i, v)
+//			},
+//			...
+//		)
+//	}
+func (c *codec) foresee() []jen.Code {
+	list := map[string]model.Type{}
+	add := func(types []model.Type) {
+		for _, t := range types {
+			if r, ok := t.(*model.Ref); !ok || !r.Decl.Methods {
+				list[c.label(t)] = t
+			}
+		}
+	}
+	for _, d := range c.decls {
+		if !c.format.in(d.Formats) || d.Type == nil {
+			continue
+		}
+		model.Walk(d.Type, func(t model.Type) {
+			switch t := t.(type) {
+			case *model.Ref:
+				add(t.Foreseen)
+			case *model.Codec:
+				add(t.Foreseen)
+			}
+		})
+	}
+	var calls []jen.Code
+	for _, label := range sortedKeys(list) {
+		t := list[label]
+		v := c.id("v").Op("*").Add(goType(t))
+		funcs := []jen.Code{
+			jen.Line().Func().Params(c.decoderParams(v)...).Params(jen.Int(), jen.Error()).
+				Block(jen.Return(c.read(t, pointedTo(c.id("v"))))),
+			c.appendForeseen(t, v, false),
+		}
+		if model.Minds(t) {
+			funcs = append(funcs, c.appendForeseen(t, v, true))
+		}
+		calls = append(calls, c.wire("Foresee").Call(append(funcs, jen.Line())...))
+	}
+	if len(calls) == 0 {
+		return nil
+	}
+	return []jen.Code{jen.Func().Id("init").Params().Block(calls...), jen.Line()}
+}
+
+func (c *codec) appendForeseen(t model.Type, v jen.Code, copied bool) jen.Code {
+	w := &writer{codec: c}
+	p := pointedTo(c.id("v"))
+	p.copied = copied
+	body := w.tail(t, p, false)
+	return jen.Line().Func().Params(c.encoderParams(v)...).Params(jen.Index().Byte(), jen.Error()).
+		Block(w.declareErr(body)...)
+}

@@ -1,0 +1,66 @@
+package model
+
+// Minds tells that the encoding of a t depends on whether it is addressable: it
+// holds by value a type whose own marshaler has a pointer receiver, or a type
+// parameter, which may stand for one. A struct has its members by then.
+func Minds(t Type) bool { return minds(t, nil, map[*Decl]bool{}) }
+
+// minds is Minds where the parameters stand for what bound says of them; those
+// that it does not have may stand for any type. Only a type that does not
+// compile holds one of inside by value.
+func minds(t Type, bound map[*Param]bool, inside map[*Decl]bool) bool {
+	behind := func(d *Decl, args Args) bool {
+		if d.Type == nil || inside[d] {
+			return false
+		}
+		if len(args.List) > 0 {
+			outer := bound
+			bound = map[*Param]bool{}
+			for i, p := range d.Params {
+				bound[p] = minds(args.List[i], outer, inside)
+			}
+		}
+		inside[d] = true
+		defer delete(inside, d)
+		return minds(d.Type, bound, inside)
+	}
+	switch t := t.(type) {
+	case *Param:
+		is, known := bound[t]
+		return is || !known
+	case *Custom:
+		if t.Encode.Form != NoHook {
+			return t.Encode.Pointer
+		}
+		return t.Plain != nil && minds(t.Plain, bound, inside)
+	case *Codec:
+		if t.Decl != nil {
+			return behind(t.Decl, t.Args)
+		}
+		return t.PointerMarshal
+	case *Reflected:
+		return true
+	case *Ref:
+		return behind(t.Decl, t.Args)
+	case *Array:
+		return minds(t.Elem, bound, inside)
+	case *Struct:
+		for _, m := range t.Members {
+			if m.byValue() && minds(m.Type, bound, inside) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// byValue tells whether a member lies in the struct itself, not behind an
+// embedded pointer.
+func (m *Member) byValue() bool {
+	for _, hop := range m.Path {
+		if hop.Pointer {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,86 @@
+package mem
+
+import (
+	"sync"
+	"sync/atomic"
+	"unsafe"
+)
+
+// Types holds one value for each of a number of types, for generic code, which
+// has no variable per type argument. A type goes by (*T)(nil). Looking one up
+// takes a few nanoseconds; values are never removed. The zero Types is empty.
+type Types struct {
+	table atomic.Pointer[[]typeEntry]
+	mu    sync.Mutex // held to add
+	count int
+}
+
+// A typeEntry is one of a hash table with open addressing, whose length is a
+// power of two and which is at most half full.
+type typeEntry struct {
+	proto, value any
+}
+
+// Load returns the value of the type, or nil.
+func (t *Types) Load(proto any) any {
+	p := t.table.Load()
+	if p == nil {
+		return nil
+	}
+	table := *p
+	word := typeWord(proto)
+	for k := typeHash(word, len(table)); ; k = (k + 1) & (len(table) - 1) {
+		e := &table[k&(len(table)-1)]
+		if e.proto == nil {
+			return nil
+		}
+		if typeWord(e.proto) == word {
+			return e.value
+		}
+	}
+}
+
+// LoadOrStore returns the value of the type, which becomes this one if it has
+// none yet.
+func (t *Types) LoadOrStore(proto, value any) any {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if old := t.Load(proto); old != nil {
+		return old
+	}
+	size := 16
+	for size < 4*(t.count+1) {
+		size *= 2
+	}
+	// Readers go on in the table that they have.
+	table := make([]typeEntry, size)
+	if p := t.table.Load(); p != nil {
+		for _, e := range *p {
+			if e.proto != nil {
+				insert(table, e)
+			}
+		}
+	}
+	insert(table, typeEntry{proto, value})
+	t.count++
+	t.table.Store(&table)
+	return value
+}
+
+func insert(table []typeEntry, e typeEntry) {
+	k := typeHash(typeWord(e.proto), len(table))
+	for table[k].proto != nil {
+		k = (k + 1) & (len(table) - 1)
+	}
+	table[k] = e
+}
+
+// typeWord is the address of the description of v's type, which is never freed
+// or moved: it tells types apart. It is read as a number only.
+func typeWord(v any) uintptr { return *(*uintptr)(unsafe.Pointer(&v)) }
+
+// typeHash spreads addresses, which are multiples of some power of two, over a
+// table of size entries.
+func typeHash(word uintptr, size int) int {
+	return int(uint64(word)*0x9e3779b97f4a7c15>>33) & (size - 1)
+}

@@ -1,0 +1,244 @@
+package std
+
+import (
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"strings"
+)
+
+// RawMessage is json.RawMessage.
+type RawMessage = json.RawMessage
+
+// A Kind tells what generic code must know of a type argument.
+type Kind int
+
+// The kinds that are told apart.
+const (
+	Other Kind = iota
+	Text       // a string
+	Signed
+	Unsigned
+	Byte // Unsigned, of eight bits
+	Interface
+)
+
+// KindOf returns the kind of T, and for integers the number of bits; proto is
+// (*T)(nil).
+func KindOf(proto any) (Kind, int) {
+	switch t := reflect.TypeOf(proto).Elem(); t.Kind() {
+	case reflect.String:
+		return Text, 0
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		return Signed, t.Bits()
+	case reflect.Uint8:
+		return Byte, 8
+	case reflect.Uint, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
+		return Unsigned, t.Bits()
+	case reflect.Interface:
+		return Interface, 0
+	}
+	return Other, 0
+}
+
+// MindsAddress reports whether encoding/json writes a T otherwise where it is not
+// addressable: it holds by value a type whose own marshaler has a pointer
+// receiver. The generated ones, which hasCodec knows, do not count.
+func MindsAddress(proto any, hasCodec func(v any) bool) bool {
+	return mindsAddress(reflect.TypeOf(proto).Elem(), hasCodec)
+}
+
+func mindsAddress(t reflect.Type, hasCodec func(v any) bool) bool {
+	if t.Kind() == reflect.Interface || t.Kind() == reflect.Pointer {
+		return false
+	}
+	for _, m := range []reflect.Type{reflect.TypeFor[json.Marshaler](), reflect.TypeFor[encoding.TextMarshaler]()} {
+		if t.Implements(m) {
+			return false
+		}
+		if reflect.PointerTo(t).Implements(m) && !hasCodec(reflect.New(t).Interface()) {
+			return true
+		}
+	}
+	switch t.Kind() {
+	case reflect.Array:
+		return mindsAddress(t.Elem(), hasCodec)
+	case reflect.Struct:
+		for k := range t.NumField() {
+			if mindsAddress(t.Field(k).Type, hasCodec) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// IsNilable reports whether a T can be nil; proto is (*T)(nil).
+func IsNilable(proto any) bool {
+	switch reflect.TypeOf(proto).Elem().Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface:
+		return true
+	}
+	return false
+}
+
+// basics are pointers to the basic kinds.
+var basics = map[reflect.Kind]reflect.Type{
+	reflect.Bool: reflect.TypeFor[*bool](), reflect.String: reflect.TypeFor[*string](),
+	reflect.Int: reflect.TypeFor[*int](), reflect.Int8: reflect.TypeFor[*int8](), reflect.Int16: reflect.TypeFor[*int16](),
+	reflect.Int32: reflect.TypeFor[*int32](), reflect.Int64: reflect.TypeFor[*int64](),
+	reflect.Uint: reflect.TypeFor[*uint](), reflect.Uint8: reflect.TypeFor[*uint8](), reflect.Uint16: reflect.TypeFor[*uint16](),
+	reflect.Uint32: reflect.TypeFor[*uint32](), reflect.Uint64: reflect.TypeFor[*uint64](), reflect.Uintptr: reflect.TypeFor[*uintptr](),
+	reflect.Float32: reflect.TypeFor[*float32](), reflect.Float64: reflect.TypeFor[*float64](),
+}
+
+// Basic returns v, which points to a named type of a basic kind, as a pointer to
+// that kind, and nil for any other.
+func Basic(v any) any {
+	p := reflect.ValueOf(v)
+	t := basics[p.Type().Elem().Kind()]
+	if t == nil {
+		return nil
+	}
+	return p.Convert(t).Interface()
+}
+
+// IsQuotable reports whether the tag option string applies to a field of type T.
+func IsQuotable(proto any) bool {
+	t := reflect.TypeOf(proto).Elem()
+	if t.Name() == "" && t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	switch k := t.Kind(); k {
+	case reflect.Bool, reflect.String, reflect.Float32, reflect.Float64:
+		return true
+	default:
+		return reflect.Int <= k && k <= reflect.Uintptr
+	}
+}
+
+// MarshalsAsText reports whether encoding/json asks a key of type T for its text.
+func MarshalsAsText(proto any) bool {
+	t := reflect.TypeOf(proto).Elem()
+	return t.Kind() != reflect.String && t.Implements(reflect.TypeFor[encoding.TextMarshaler]())
+}
+
+// InterfaceMarshals reports whether one of the methods of the interface type T is
+// a marshaler's, and which; proto is (*T)(nil).
+func InterfaceMarshals(proto any) (Method, bool) {
+	switch t := reflect.TypeOf(proto).Elem(); {
+	case t.Implements(reflect.TypeFor[json.Marshaler]()):
+		return MarshalJSON, true
+	case t.Implements(reflect.TypeFor[encoding.TextMarshaler]()):
+		return MarshalText, true
+	}
+	return 0, false
+}
+
+// KeyString, KeyInt and KeyUint are a map key as its kind has it.
+func KeyString(key any) string { return reflect.ValueOf(key).String() }
+
+// KeyInt is KeyString for signed integers.
+func KeyInt(key any) int64 { return reflect.ValueOf(key).Int() }
+
+// KeyUint is KeyString for unsigned integers.
+func KeyUint(key any) uint64 { return reflect.ValueOf(key).Uint() }
+
+// SetString, SetInt and SetUint set what v points to, which is of that kind.
+func SetString(v any, s string) { reflect.ValueOf(v).Elem().SetString(s) }
+
+// SetInt is SetString for signed integers.
+func SetInt(v any, n int64) { reflect.ValueOf(v).Elem().SetInt(n) }
+
+// SetUint is SetString for unsigned integers.
+func SetUint(v any, n uint64) { reflect.ValueOf(v).Elem().SetUint(n) }
+
+// IsEmpty tells whether what v points to is left out with omitempty.
+func IsEmpty(v any) bool {
+	switch e := reflect.ValueOf(v).Elem(); e.Kind() {
+	case reflect.Array, reflect.Map, reflect.Slice, reflect.String:
+		return e.Len() == 0
+	case reflect.Bool,
+		reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
+		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr,
+		reflect.Float32, reflect.Float64,
+		reflect.Interface, reflect.Pointer:
+		return e.IsZero()
+	}
+	return false
+}
+
+type zeroer interface{ IsZero() bool }
+
+// IsZeroParam tells whether what v points to is left out with omitzero: by its method
+// IsZero, if it has one.
+func IsZeroParam(v any) bool {
+	e := reflect.ValueOf(v).Elem()
+	switch e.Kind() {
+	case reflect.Interface, reflect.Pointer:
+		if e.IsNil() {
+			return true
+		}
+		if !e.Type().Implements(reflect.TypeFor[zeroer]()) {
+			return false
+		}
+		if in := e.Elem(); e.Kind() == reflect.Interface && in.Kind() == reflect.Pointer && in.IsNil() {
+			return true // the method would not expect it
+		}
+		return e.Interface().(zeroer).IsZero()
+	}
+	if z, ok := v.(zeroer); ok {
+		return z.IsZero()
+	}
+	return e.IsZero()
+}
+
+// DecodeQuoted is Decode for what v points to, as a field with the tag option
+// string. What may date from before an arena's Reset is forgotten if fresh is set.
+func DecodeQuoted(text []byte, i int, v any, fresh bool) (err error, ended bool, steps []Step) {
+	const before = `{"x":`
+	if e := reflect.ValueOf(v).Elem(); fresh && (e.Kind() == reflect.Pointer || e.Kind() == reflect.String) {
+		e.SetZero()
+	}
+	s := wrapped(v)
+	s.Elem().Field(1).SetInt(1)
+	err = json.Unmarshal([]byte(before+string(text)+`,"n":0}`), s.Interface())
+	reflect.ValueOf(v).Elem().Set(s.Elem().Field(0))
+	ended = s.Elem().Field(1).Int() != 0
+	if e, ok := err.(*json.UnmarshalTypeError); ok && !ended {
+		e.Offset += int64(i - len(before))
+		e.Field = strings.TrimPrefix(strings.TrimPrefix(e.Field, "x"), ".")
+		if e.Field != "" {
+			steps = []Step{{Kind: Held, Name: e.Struct}}
+		} else {
+			e.Struct = ""
+		}
+	}
+	return err, ended, steps
+}
+
+// wrapped returns a pointer to a struct with a field X like what v points to.
+func wrapped(v any) reflect.Value {
+	x := reflect.ValueOf(v).Elem()
+	t := reflect.StructOf([]reflect.StructField{
+		{Name: "X", Type: x.Type(), Tag: `json:"x,string"`},
+		{Name: "N", Type: reflect.TypeFor[int](), Tag: `json:"n,omitempty"`},
+	})
+	s := reflect.New(t)
+	s.Elem().Field(0).Set(x)
+	return s
+}
+
+// MarshalQuoted is Marshal for what v points to, as a field with the tag option
+// string.
+func MarshalQuoted(v any, addressable, keepHTML bool) ([]byte, error) {
+	s := wrapped(v)
+	if !addressable {
+		s = s.Elem()
+	}
+	text, err := Marshal(s.Interface(), keepHTML)
+	if err != nil {
+		return nil, err
+	}
+	return text[len(`{"x":`) : len(text)-len(`}`)], nil
+}

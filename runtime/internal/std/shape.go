@@ -1,0 +1,104 @@
+package std
+
+import "reflect"
+
+// A Shape tells which types decoding looks into where only their reflection is
+// known.
+type Shape int
+
+// The shapes that are told apart.
+const (
+	Opaque Shape = iota
+	Pointer
+	Slice // not of bytes
+	Array
+	StringMap // by strings as they are
+)
+
+// ShapeOf returns the shape of what v points to, or would.
+func ShapeOf(v any) Shape {
+	switch t := reflect.TypeOf(v).Elem(); t.Kind() {
+	case reflect.Pointer:
+		return Pointer
+	case reflect.Slice:
+		if t.Elem().Kind() != reflect.Uint8 {
+			return Slice
+		}
+	case reflect.Array:
+		return Array
+	case reflect.Map:
+		if t.Key() == reflect.TypeFor[string]() {
+			return StringMap
+		}
+	}
+	return Opaque
+}
+
+// SetNil sets what v points to to its zero value.
+func SetNil(v any) { reflect.ValueOf(v).Elem().SetZero() }
+
+// Pointee returns the pointer that v points to, to a new value if it is nil or
+// fresh is set.
+func Pointee(v any, fresh bool) any {
+	p := reflect.ValueOf(v).Elem()
+	if fresh || p.IsNil() {
+		p.Set(reflect.New(p.Type().Elem()))
+	}
+	return p.Interface()
+}
+
+// ElementOf returns a pointer to element n of the slice or array that v points
+// to, and false where an array has no such element. A slice grows by one at a
+// time; as in encoding/json its elements are what they were.
+func ElementOf(v any, n int) (any, bool) {
+	list := reflect.ValueOf(v).Elem()
+	if list.Kind() == reflect.Array {
+		if n >= list.Len() {
+			return nil, false
+		}
+	} else if n >= list.Len() {
+		if n >= list.Cap() {
+			list.Grow(1)
+		}
+		list.SetLen(n + 1)
+	}
+	return list.Index(n).Addr().Interface(), true
+}
+
+// EndElements makes n elements all of the slice or array that v points to: those
+// behind are cut off, or zero in an array.
+func EndElements(v any, n int) {
+	list := reflect.ValueOf(v).Elem()
+	switch {
+	case list.Kind() == reflect.Array:
+		for ; n < list.Len(); n++ {
+			list.Index(n).SetZero()
+		}
+	case n == 0:
+		list.Set(reflect.MakeSlice(list.Type(), 0, 0))
+	default:
+		list.SetLen(n)
+	}
+}
+
+// NewElement returns a pointer to a new element for the map that v points to,
+// which is made if it is nil.
+func NewElement(v any) any {
+	m := reflect.ValueOf(v).Elem()
+	if m.IsNil() {
+		m.Set(reflect.MakeMap(m.Type()))
+	}
+	return reflect.New(m.Type().Elem()).Interface()
+}
+
+// Enter puts what e points to under key into the map that v points to.
+func Enter(v any, key string, e any) {
+	reflect.ValueOf(v).Elem().SetMapIndex(reflect.ValueOf(key), reflect.ValueOf(e).Elem())
+}
+
+// MakeMap makes the map that v points to if it is nil.
+func MakeMap(v any) {
+	if m := reflect.ValueOf(v).Elem(); m.IsNil() {
+		m.Set(reflect.MakeMap(m.Type()))
+	}
+}

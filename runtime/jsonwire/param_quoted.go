@@ -1,0 +1,192 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// DecodeQuotedParam is DecodeParam for a field with the tag option string.
+func DecodeQuotedParam[T any](d *Decoder, i int, v *T) (int, error) {
+	if j, ok, err := d.quotedBasic(i, basicOf(v)); ok {
+		return j, err
+	}
+	if !std.IsQuotable((*T)(nil)) {
+		return DecodeParam(d, i, v)
+	}
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	err, ended, steps := std.DecodeQuoted(d.buf[i:j], i, v, d.Arena != nil)
+	if ended {
+		return j, custom(j, err)
+	}
+	if err == nil || d.pending != nil {
+		return j, nil
+	}
+	return j, &failure{kind: wire.ErrType, offset: j, reason: err.Error(), cause: err, steps: steps}
+}
+
+// DecodeQuotedPointer is DecodeQuotedParam for a pointer to a type argument.
+func DecodeQuotedPointer[T any](d *Decoder, i int, v **T) (int, error) {
+	if basicOf((*T)(nil)) == nil {
+		return DecodeQuotedParam(d, i, v)
+	}
+	switch {
+	case d.Null(i):
+		*v = nil
+		return i + 4, nil
+	case d.QuotedNull(i):
+		*v = nil
+		return i + 6, nil
+	}
+	*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	return DecodeQuotedParam(d, i, *v)
+}
+
+// basicOf returns v as a pointer to the basic kind that T is of, nil if it is of
+// none or has marshalers.
+func basicOf[T any](v *T) any {
+	switch any(v).(type) {
+	case *string, *bool, *int, *int64, *float64, *std.Number:
+		return v
+	case marshaler, textMarshaler, unmarshaler, textUnmarshaler:
+		return nil
+	}
+	return std.Basic(v)
+}
+
+// quotedBasic reads what is a pointer to a basic kind.
+func (d *Decoder) quotedBasic(i int, v any) (j int, ok bool, err error) {
+	switch v := v.(type) {
+	case *string:
+		j, err = Quoted(d, i, v, (*Decoder).String)
+	case *bool:
+		j, err = Quoted(d, i, v, (*Decoder).Bool)
+	case *int:
+		j, err = Quoted(d, i, v, (*Decoder).Int)
+	case *int8:
+		j, err = Quoted(d, i, v, (*Decoder).Int8)
+	case *int16:
+		j, err = Quoted(d, i, v, (*Decoder).Int16)
+	case *int32:
+		j, err = Quoted(d, i, v, (*Decoder).Int32)
+	case *int64:
+		j, err = Quoted(d, i, v, (*Decoder).Int64)
+	case *uint:
+		j, err = Quoted(d, i, v, (*Decoder).Uint)
+	case *uint8:
+		j, err = Quoted(d, i, v, (*Decoder).Uint8)
+	case *uint16:
+		j, err = Quoted(d, i, v, (*Decoder).Uint16)
+	case *uint32:
+		j, err = Quoted(d, i, v, (*Decoder).Uint32)
+	case *uint64:
+		j, err = Quoted(d, i, v, (*Decoder).Uint64)
+	case *uintptr:
+		j, err = Quoted(d, i, v, (*Decoder).Uintptr)
+	case *float32:
+		j, err = Quoted(d, i, v, (*Decoder).Float32)
+	case *float64:
+		j, err = Quoted(d, i, v, (*Decoder).Float64)
+	case *std.Number:
+		j, err = d.QuotedNumber(i, (*string)(v))
+	default:
+		return i, false, nil
+	}
+	return j, true, err
+}
+
+// AppendQuotedParam is AppendParam for a field with the tag option string.
+func AppendQuotedParam[T any](e Encoder, b []byte, v *T) ([]byte, error) {
+	if b, ok, err := e.appendQuoted(b, basicOf(v)); ok {
+		return b, err
+	}
+	if !std.IsQuotable((*T)(nil)) {
+		return AppendParam(e, b, v)
+	}
+	return e.quotedText(b, v, true)
+}
+
+// AppendQuotedParamValue is AppendQuotedParam for a value that is not addressable.
+func AppendQuotedParamValue[T any](e Encoder, b []byte, v *T) ([]byte, error) {
+	if b, ok, err := e.appendQuoted(b, basicOf(v)); ok {
+		return b, err
+	}
+	if !std.IsQuotable((*T)(nil)) {
+		return AppendParamValue(e, b, v)
+	}
+	return e.quotedText(b, v, false)
+}
+
+// AppendQuotedPointer is AppendQuotedParam for a pointer to a type argument.
+func AppendQuotedPointer[T any](e Encoder, b []byte, v *T) ([]byte, error) {
+	switch {
+	case v == nil:
+		return append(b, "null"...), nil
+	case basicOf(v) != nil:
+		return AppendQuotedParam(e, b, v)
+	}
+	return appendQuotedPointer(e, b, v)
+}
+
+// appendQuotedPointer takes v to the heap.
+func appendQuotedPointer[T any](e Encoder, b []byte, v *T) ([]byte, error) {
+	return AppendQuotedParam(e, b, &v)
+}
+
+func (e Encoder) quotedText(b []byte, v any, addressable bool) ([]byte, error) {
+	text, err := std.MarshalQuoted(v, addressable, e.flags&keepHTML != 0)
+	if err != nil {
+		return b, failed(err, std.TypeName(v))
+	}
+	return append(b, text...), nil
+}
+
+// appendQuoted appends what is a pointer to a basic kind.
+func (e Encoder) appendQuoted(b []byte, v any) (_ []byte, ok bool, err error) {
+	if s, ok := v.(*string); ok {
+		return e.AppendQuotedString(b, *s), true, nil
+	}
+	start := len(b)
+	b = append(b, '"')
+	switch v := v.(type) {
+	case *bool:
+		b = AppendBool(b, *v)
+	case *int:
+		b = AppendInt64(b, int64(*v))
+	case *int8:
+		b = AppendInt64(b, int64(*v))
+	case *int16:
+		b = AppendInt64(b, int64(*v))
+	case *int32:
+		b = AppendInt64(b, int64(*v))
+	case *int64:
+		b = AppendInt64(b, *v)
+	case *uint:
+		b = AppendUint64(b, uint64(*v))
+	case *uint8:
+		b = AppendUint64(b, uint64(*v))
+	case *uint16:
+		b = AppendUint64(b, uint64(*v))
+	case *uint32:
+		b = AppendUint64(b, uint64(*v))
+	case *uint64:
+		b = AppendUint64(b, *v)
+	case *uintptr:
+		b = AppendUint64(b, uint64(*v))
+	case *float32:
+		b, err = e.AppendFloat32(b, *v)
+	case *float64:
+		b, err = e.AppendFloat64(b, *v)
+	case *std.Number:
+		b, err = e.AppendNumber(b, string(*v))
+	default:
+		return b[:start], false, nil
+	}
+	if err != nil {
+		return b[:start], true, err
+	}
+	return append(b, '"'), true, nil
+}

@@ -1,0 +1,69 @@
+package wire
+
+import (
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// IsEmptyParam reports whether the tag option omitempty leaves out v, a field whose
+// type is a type argument.
+func IsEmptyParam[T any](v *T) bool {
+	switch v := any(v).(type) {
+	case *string:
+		return *v == ""
+	case *int:
+		return *v == 0
+	case *int64:
+		return *v == 0
+	case *float64:
+		return *v == 0
+	case *bool:
+		return !*v
+	}
+	return std.IsEmpty(v)
+}
+
+// IsZeroParam reports whether the tag option omitzero leaves out v, a field whose
+// type is a type argument or made of one.
+func IsZeroParam[T any](v *T) bool {
+	switch v := any(v).(type) {
+	case *string:
+		return *v == ""
+	case *int:
+		return *v == 0
+	case *int64:
+		return *v == 0
+	case *float64:
+		return std.IsZeroParam(v) // which tells -0
+	case *bool:
+		return !*v
+	}
+	return std.IsZeroParam(v)
+}
+
+// CloneParam returns a deep copy of v, whose type is a type argument, on the heap.
+func CloneParam[T any](v *T) T {
+	switch p := any(v).(type) {
+	case *string:
+		c := strings.Clone(*p)
+		return *any(&c).(*T)
+	case *int, *int64, *float64, *bool:
+		return *v
+	}
+	return cloneParam(v)
+}
+
+func cloneParam[T any](v *T) T {
+	// A Clone that the type only has by embedding returns another type.
+	if _, ok := any(v).(interface{ AppendJSON([]byte) ([]byte, error) }); ok {
+		switch p := any(v).(type) {
+		case interface{ CloneDeep() *T }:
+			return *p.CloneDeep()
+		case interface{ Clone() *T }:
+			return *p.Clone()
+		}
+	}
+	c, _ := CloneAny(*v).(T)
+	return c
+}

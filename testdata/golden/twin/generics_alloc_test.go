@@ -1,0 +1,71 @@
+package twin_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	page "github.com/ezrantn/catena/testdata/golden/generic_page"
+	twinpage "github.com/ezrantn/catena/testdata/golden/twin/generic_page"
+)
+
+// A warm decode of a generic type allocates nothing, nor does encoding it,
+// whatever the type arguments are.
+func TestGenericTypesAllocateNothing(t *testing.T) {
+	catenatest.Of[page.Page[page.Line], twinpage.Page[twinpage.Line]]("Page[Line]", texts[page.Page[page.Line]]).Allocate(t)
+	catenatest.Of[page.Page[int], twinpage.Page[int]]("Page[int]", texts[page.Page[int]]).Allocate(t)
+	catenatest.Of[page.Page[string], twinpage.Page[string]]("Page[string]", texts[page.Page[string]]).Allocate(t)
+	catenatest.Of[page.Page[*page.Line], twinpage.Page[*twinpage.Line]]("Page[*Line]", texts[page.Page[*page.Line]]).Allocate(t)
+	catenatest.Of[page.Pair[string, page.Line], twinpage.Pair[string, twinpage.Line]]("Pair", texts[page.Pair[string, page.Line]]).Allocate(t)
+	catenatest.Of[page.Order, twinpage.Order]("Order", texts[page.Order]).Allocate(t)
+}
+
+// texts returns encodings of random values.
+func texts[T any, P catenatest.Codec[T]]() (list [][]byte) {
+	for seed := range uint64(3) {
+		v := new(T)
+		fill.Random(rand.New(rand.NewPCG(seed, 7)), v, 4)
+		text, err := P(v).AppendJSON(nil)
+		if err != nil {
+			panic(err)
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+// BenchmarkPage compares a generic type with the same written out.
+func BenchmarkPage(b *testing.B) {
+	text := texts[page.LinePage]()[1]
+	b.Run("written_out/decode", func(b *testing.B) { decodePage[page.LinePage](b, text) })
+	b.Run("generic/decode", func(b *testing.B) { decodePage[page.Page[page.Line]](b, text) })
+	b.Run("written_out/encode", func(b *testing.B) { encodePage[page.LinePage](b, text) })
+	b.Run("generic/encode", func(b *testing.B) { encodePage[page.Page[page.Line]](b, text) })
+}
+
+func decodePage[T any, P catenatest.Codec[T]](b *testing.B, text []byte) {
+	a, v := arena.New(1<<16), new(T)
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		a.Reset()
+		if err := P(v).DecodeJSON(a, text); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func encodePage[T any, P catenatest.Codec[T]](b *testing.B, text []byte) {
+	v := new(T)
+	if err := P(v).DecodeJSON(nil, text); err != nil {
+		b.Fatal(err)
+	}
+	buf := make([]byte, 0, 2*len(text))
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		if _, err := P(v).AppendJSON(buf); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
