@@ -84,8 +84,8 @@ const (
 	ZeroNilMethod          // v.F == nil || v.F.IsZero(), for pointers and interfaces
 	ZeroFields             // by a generated function over the fields: the type is not comparable
 	ZeroNil                // v.F == nil, for slices, maps, pointers, funcs, interfaces
-	ZeroParam              // as the type arguments have it, method or not
 	ZeroHidden             // by reflection: unexported fields of another package stand in the way
+	ZeroParam              // as the type arguments have it, method or not
 )
 
 // An EmptyTest tells how a value is found to be empty in the sense of omitempty.

@@ -36,7 +36,7 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
-func (v Order) MarshalJSON() ([]byte, error) {
+func (v *Order) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
@@ -123,7 +123,7 @@ func (v *Shelf) DecodeJSON(a *arena.Arena, data []byte) error {
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
-func (v Shelf) MarshalJSON() ([]byte, error) {
+func (v *Shelf) MarshalJSON() ([]byte, error) {
 	buf := jsonwire.GetBuffer()
 	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err)
