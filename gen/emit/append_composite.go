@@ -110,7 +110,7 @@ func (c *codec) appendMapBody(t *model.Map) (decls, body []jen.Code) {
 	var head []jen.Code
 	if t.KeyEncode == model.KeyParam {
 		head = append(head, jen.If(jen.Op("!").Add(c.wire("EncodesKey")).Types(goType(t.Key)).Call()).Block(
-			jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))))
+			jen.Return(c.id("e").Dot("AppendReflected").Call(c.ids("b", "v")))))
 	}
 	var arguments []jen.Code
 	if isGeneric(t.Elem) {

@@ -40,7 +40,7 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	body := []jen.Code{c.ifNull(true)}
 	if t.KeyDecode == model.KeyParam {
 		body = append(body, jen.If(jen.Op("!").Add(c.wire("DecodesKey")).Types(goType(t.Key)).Call()).Block(
-			jen.Return(c.id("d").Dot("Unsupported").Call(c.id("i"), nilPointer(t)))))
+			jen.Return(c.id("d").Dot("Reflected").Call(c.ids("i", "v")))))
 	}
 	body = append(body,
 		c.ids("key", "more", "i", "err").Op(":=").Add(c.id("d")).Dot("Map").Call(c.id("i")),

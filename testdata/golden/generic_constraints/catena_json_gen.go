@@ -1201,7 +1201,7 @@ func appendJSONNamedTNamedTMap[T interface {
 	fmt.Stringer
 }](e jsonwire.Encoder, b []byte, v_ map[T]T) ([]byte, error) {
 	if !jsonwire.EncodesKey[T]() {
-		return e.Unsupported(b, (*map[T]T)(nil))
+		return e.AppendReflected(b, v_)
 	}
 	if v_ == nil {
 		return append(b, "null"...), nil
@@ -1237,7 +1237,7 @@ func decodeJSONNamedTNamedTMap[T interface {
 		return i + 4, nil
 	}
 	if !jsonwire.DecodesKey[T]() {
-		return d_.Unsupported(i, (*map[T]T)(nil))
+		return d_.Reflected(i, v_)
 	}
 	key, more, i, err := d_.Map(i)
 	if err != nil {

@@ -352,7 +352,7 @@ func decodeJSONIndexKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]K) (in
 
 func appendJSONIndexVIndexKMap[K comparable, V any](e jsonwire.Encoder, b []byte, v map[K]V) ([]byte, error) {
 	if !jsonwire.EncodesKey[K]() {
-		return e.Unsupported(b, (*map[K]V)(nil))
+		return e.AppendReflected(b, v)
 	}
 	if v == nil {
 		return append(b, "null"...), nil
@@ -385,7 +385,7 @@ func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, 
 		return i + 4, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
-		return d.Unsupported(i, (*map[K]V)(nil))
+		return d.Reflected(i, v)
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
@@ -456,7 +456,7 @@ func decodeJSONIndexVSlice[V any](d *jsonwire.Decoder, i int, v *[]V) (int, erro
 
 func appendJSONIndexVSliceIndexKMap[K comparable, V any](e jsonwire.Encoder, b []byte, v map[K][]V) ([]byte, error) {
 	if !jsonwire.EncodesKey[K]() {
-		return e.Unsupported(b, (*map[K][]V)(nil))
+		return e.AppendReflected(b, v)
 	}
 	if v == nil {
 		return append(b, "null"...), nil
@@ -489,7 +489,7 @@ func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i 
 		return i + 4, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
-		return d.Unsupported(i, (*map[K][]V)(nil))
+		return d.Reflected(i, v)
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
@@ -516,7 +516,7 @@ var intIndexKJSONEntries jsonwire.Entries[int]
 
 func appendJSONIntIndexKMap[K comparable](e jsonwire.Encoder, b []byte, v map[K]int) ([]byte, error) {
 	if !jsonwire.EncodesKey[K]() {
-		return e.Unsupported(b, (*map[K]int)(nil))
+		return e.AppendReflected(b, v)
 	}
 	if v == nil {
 		return append(b, "null"...), nil
@@ -545,7 +545,7 @@ func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]i
 		return i + 4, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
-		return d.Unsupported(i, (*map[K]int)(nil))
+		return d.Reflected(i, v)
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
@@ -569,7 +569,7 @@ func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]i
 
 func appendJSONIntIndexKMapIndexKMap[K comparable](e jsonwire.Encoder, b []byte, v map[K]map[K]int) ([]byte, error) {
 	if !jsonwire.EncodesKey[K]() {
-		return e.Unsupported(b, (*map[K]map[K]int)(nil))
+		return e.AppendReflected(b, v)
 	}
 	if v == nil {
 		return append(b, "null"...), nil
@@ -602,7 +602,7 @@ func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v
 		return i + 4, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
-		return d.Unsupported(i, (*map[K]map[K]int)(nil))
+		return d.Reflected(i, v)
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
@@ -647,7 +647,7 @@ var set_ElementSetKJSONEntries jsonwire.Entries[struct{}]
 
 func appendJSONSet_ElementSetKMap[K comparable](e jsonwire.Encoder, b []byte, v map[K]struct{}) ([]byte, error) {
 	if !jsonwire.EncodesKey[K]() {
-		return e.Unsupported(b, (*map[K]struct{})(nil))
+		return e.AppendReflected(b, v)
 	}
 	if v == nil {
 		return append(b, "null"...), nil
@@ -680,7 +680,7 @@ func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *m
 		return i + 4, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
-		return d.Unsupported(i, (*map[K]struct{})(nil))
+		return d.Reflected(i, v)
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {

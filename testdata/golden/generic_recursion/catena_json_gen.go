@@ -1012,7 +1012,7 @@ func decodeJSONSelfSlice(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
 
 func appendJSONTreeTreeKMap[K comparable](e jsonwire.Encoder, b []byte, v map[K]Tree[K]) ([]byte, error) {
 	if !jsonwire.EncodesKey[K]() {
-		return e.Unsupported(b, (*map[K]Tree[K])(nil))
+		return e.AppendReflected(b, v)
 	}
 	if v == nil {
 		return append(b, "null"...), nil
@@ -1045,7 +1045,7 @@ func decodeJSONTreeTreeKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]T
 		return i + 4, nil
 	}
 	if !jsonwire.DecodesKey[K]() {
-		return d.Unsupported(i, (*map[K]Tree[K])(nil))
+		return d.Reflected(i, v)
 	}
 	key, more, i, err := d.Map(i)
 	if err != nil {
