@@ -7,7 +7,8 @@ import (
 	"reflect"
 	"slices"
 	"sync"
-	"unsafe"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
 // apart checks that no memory that c refers to is memory that v refers to.
@@ -158,9 +159,7 @@ func (w *walker) box(path string, v reflect.Value) {
 	default:
 		return
 	}
-	held := v.Interface()
-	words := (*[2]uintptr)(unsafe.Pointer(&held))
-	w.add(path+" boxed", words[1], int(e.Type().Size()))
+	w.add(path+" boxed", mem.DataWord(v.Interface()), int(e.Type().Size()))
 }
 
 var (

@@ -3,7 +3,6 @@ package catenatest
 import (
 	"fmt"
 	"reflect"
-	"unsafe"
 )
 
 // As returns v as a pointer to the type that it is the twin of, so that a method
@@ -13,5 +12,5 @@ func As[T, Twin any](v *Twin) *T {
 	if a, b := reflect.TypeFor[T](), reflect.TypeFor[Twin](); a.Size() != b.Size() {
 		panic(fmt.Sprintf("catenatest: %v is not the twin of %v", b, a))
 	}
-	return (*T)(unsafe.Pointer(v))
+	return reflect.NewAt(reflect.TypeFor[T](), reflect.ValueOf(v).UnsafePointer()).Interface().(*T)
 }

@@ -79,6 +79,10 @@ func insert(table []typeEntry, e typeEntry) {
 // or moved: it tells types apart. It is read as a number only.
 func typeWord(v any) uintptr { return *(*uintptr)(unsafe.Pointer(&v)) }
 
+// DataWord is the address of what v holds, or v itself if that is a pointer. It is
+// a number: nothing may be read through it, and it keeps nothing alive.
+func DataWord(v any) uintptr { return (*[2]uintptr)(unsafe.Pointer(&v))[1] }
+
 // typeHash spreads addresses, which are multiples of some power of two, over a
 // table of size entries.
 func typeHash(word uintptr, size int) int {
