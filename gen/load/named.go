@@ -229,6 +229,11 @@ func (r *resolver) typeName(n *types.Named, alias *types.TypeName) *model.TypeNa
 			if pkg != nil {
 				name.Path, name.Package = pkg.Path(), pkg.Name()
 			}
+			if name.Path == "encoding/json/v2" && (name.Name == "Marshaler" || name.Name == "Unmarshaler") {
+				// With the v2 engine encoding/json has aliases of these. Generated
+				// code is the same for all Go releases.
+				name.Path = "encoding/json"
+			}
 			return name
 		}
 	}
