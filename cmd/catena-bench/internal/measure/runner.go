@@ -31,14 +31,7 @@ func supporting(w workload.Workload, rows []serializer.Serializer) []*runner {
 
 // try does one turn and notes in the row why it failed.
 func (r *runner) try(do func(*runner) error) {
-	defer func() {
-		if p := recover(); p != nil {
-			r.row.Error = fmt.Sprintf("panic: %v", p)
-		}
-	}()
-	if err := do(r); err != nil {
-		r.row.Error = err.Error()
-	}
+	r.row.Error = serializer.Attempt(func() error { return do(r) })
 }
 
 // open returns a new codec.

@@ -25,14 +25,7 @@ type cost struct{ requests, total time.Duration }
 
 // try does one turn and notes in the row why it failed.
 func (r *runner) try(do func(*runner) error) {
-	defer func() {
-		if p := recover(); p != nil {
-			r.row.Error = fmt.Sprintf("panic: %v", p)
-		}
-	}()
-	if err := do(r); err != nil {
-		r.row.Error = err.Error()
-	}
+	r.row.Error = serializer.Attempt(func() error { return do(r) })
 }
 
 // check sends every value through a round trip without the server, which warms
