@@ -14,7 +14,7 @@ type JSON[T any] interface {
 	*T
 	DecodeJSON(a *arena.Arena, data []byte) error
 	DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
-	AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error)
+	AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte
 	Clone() *T
 }
 
@@ -23,9 +23,8 @@ type JSON[T any] interface {
 // The data may be changed after the call, unless AliasInput is given.
 func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.SlabOf[T]().New(a)
-	d := jsonwire.NewDecoderWith(a, data, options(opts))
-	i, err := P(v).DecodeJSONValue(d, d.Start())
-	if err := d.Close(i, err); err != nil {
+	d, i := jsonwire.NewDecoderWith(a, data, options(opts))
+	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
@@ -34,9 +33,9 @@ func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (
 // DecodeJSONSlice decodes data, an array, into a new slice in a. It is like
 // [DecodeJSON] otherwise. The text null gives nil.
 func DecodeJSONSlice[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
-	d := jsonwire.NewDecoderWith(a, data, options(opts))
+	d, i := jsonwire.NewDecoderWith(a, data, options(opts))
 	d.Root((*[]T)(nil))
-	s, i, err := decodeSlice[T, P](d, d.Start())
+	s, i, err := decodeSlice[T, P](d, i)
 	if err := d.Close(i, err); err != nil {
 		return nil, err
 	}
@@ -65,15 +64,11 @@ func decodeSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int) ([]T, int, error)
 }
 
 // AppendJSON appends the encoding of v to dst and returns the extended slice.
-// It allocates only if dst is too small, by some bytes more than the encoding
-// has: what lies behind the result in dst's spare capacity may be overwritten,
-// too. With an error it returns dst as it was.
+// It allocates only if dst's spare capacity is less than 128 bytes more than the
+// encoding has; what lies there behind the result may be overwritten. With an error it returns dst as it was.
 func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.EncoderWith(options(opts)), dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	e := jsonwire.NewEncoder(options(opts))
+	return e.Finish(dst, v.AppendJSONValue(e, wire.WithRoom(dst)))
 }
 
 // AppendJSONSlice appends the encoding of s, an array, or null for nil. It is
@@ -82,16 +77,13 @@ func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byt
 	if s == nil {
 		return append(dst, "null"...), nil
 	}
-	e := jsonwire.EncoderWith(options(opts))
-	b := append(dst, '[')
+	e := jsonwire.NewEncoder(options(opts))
+	b := wire.AppendByte(dst, '[')
 	for k := range s {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.AppendByte(b, ',')
 		}
-		var err error
-		if b, err = P(&s[k]).AppendJSONValue(e, b); err != nil {
-			return dst, wire.InElement(err, k)
-		}
+		b = P(&s[k]).AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return e.Finish(dst, wire.AppendByte(b, ']'))
 }

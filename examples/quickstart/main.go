@@ -27,7 +27,7 @@ func main() {
 func run() error {
 	document := corpus.Document("golang_source")
 	a := arena.New(len(document))
-	buf := make([]byte, 0, len(document)+64)
+	buf := make([]byte, 0, len(document)+128)
 
 	// The same variable serves round after round. What was decoded before a
 	// Reset must not be used after it.

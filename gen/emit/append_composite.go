@@ -9,67 +9,65 @@ import (
 // appendPointerBody appends what v points to:
 //
 //	if v == nil { ... }
-//	return e.AppendString(b, *v), nil
+//	return e.AppendString(b, *v)
 func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
-	w := &writer{codec: c}
-	body := w.tail(t.Elem, place{expr: c.id("v"), pointer: true}, quoted)
-	return append([]jen.Code{c.ifNil()}, w.declareErr(body)...)
+	w := c.writer()
+	inside := w.last(t.Elem, place{expr: c.id("v"), pointer: true}, quoted)
+	return append([]jen.Code{c.ifNil()}, inside.code()...)
 }
 
 // appendSliceBody appends the slice v:
 //
 //	if v == nil { ... }
-//	var err error
-//	b = append(b, '[')
+//	b = wire.AppendByte(b, '[')
 //	for k := range v {
 //		if k > 0 {
-//			b = append(b, ',')
+//			b = wire.Put(b, ",")
 //		}
-//		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-//			return b, wire.InElement(err, k)
-//		}
+//		b = v[k].AppendJSONValue(e, b)
 //	}
-//	return append(b, ']'), nil
+//	return wire.AppendByte(b, ']')
 func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 	head := []jen.Code{c.ifNil()}
 	if _, ok := t.Elem.(*model.Param); ok {
 		head = append(head, jen.If(c.wire("IsPlainByte").Types(goType(t.Elem)).Call()).Block(
 			jen.Return(c.wire("AppendParamBytes").Call(c.ids("e", "b", "v")))))
 	}
-	w := &writer{codec: c}
-	w.elements(t.Elem, at(c.id("v")))
-	return append(head, w.declareErr(w.end())...)
+	return append(head, c.elements(t.Elem, at(c.id("v"))).code()...)
 }
 
 // appendArrayBody appends the array that v points to.
 func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
-	w := &writer{codec: c}
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
-	w.elements(t.Elem, p)
-	return w.declareErr(w.end())
+	return c.elements(t.Elem, p).code()
 }
 
 // elements appends the elements of v, an array or a slice.
-func (w *writer) elements(elem model.Type, v place) {
+func (c *codec) elements(elem model.Type, v place) body {
+	w := c.writer()
+	e := v.element(w.id("k"))
 	w.head("Array", w.format.Array)
-	w.add(jen.For(w.id("k").Op(":=").Range().Add(v.expr)).Block(w.block(func(w *writer) {
+	w.add(jen.For(w.id("k").Op(":=").Range().Add(v.expr)).Block(w.loop(func(w *writer) {
 		w.separator()
-		w.value(elem, v.element(w.id("k")), false, w.returnStep("InElement", w.id("k")))
+		w.value(elem, e, false)
 	})...))
 	w.literal(w.format.ArrayEnd)
+	return w.end()
 }
 
-// head prints:  b = append(b, '[')   or   b = msgpackwire.AppendArrayHead(b, len(v))
+// head prints:  b = wire.AppendByte(b, '[')   or   b = msgpackwire.AppendArrayHead(b, len(v))
 func (w *writer) head(kind, literal string) {
 	if literal != "" {
 		w.literal(literal)
+		w.flushTo(0) // an empty one has nothing between its ends
 		return
 	}
 	w.add(w.id("b").Op("=").Add(w.wire("Append"+kind+"Head")).Call(w.id("b"), jen.Len(w.id("v"))))
+	w.used = 0
 }
 
-// separator prints:  if k > 0 { b = append(b, ',') }
+// separator prints:  if k > 0 { b = wire.Put(b, ",") }
 func (w *writer) separator() {
 	if w.format.Separator == "" {
 		return
@@ -88,84 +86,87 @@ var sorters = map[model.KeyForm]string{
 // appendMapBody appends the map v in the order of its keys:
 //
 //	if v == nil { ... }
-//	var few [jsonwire.Few]jsonwire.Entry[int]
-//	entries, list := jsonwire.SortStrings(&intStringEntries, few[:0], v)
-//	b = append(b, '{')
-//	for k := range entries {
-//		entry := &entries[k]
+//	var few jsonwire.Few[int]
+//	keys, values, list := jsonwire.SortStrings(&intStringEntries, &few, v)
+//	b = wire.AppendByte(b, '{')
+//	for k, key := range keys {
 //		if k > 0 {
-//			b = append(b, ',')
+//			b = wire.Put(b, ",")
 //		}
-//		b = e.AppendString(b, entry.Key)
-//		b = append(b, ':')
-//		b = jsonwire.AppendInt64(b, int64(entry.Value))
+//		b = e.AppendString(b, key.Text)
+//		b = wire.Put(b, ":")
+//		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 //	}
 //	list.Done()
-//	return append(b, '}'), nil
-func (c *codec) appendMapBody(t *model.Map) (decls, body []jen.Code) {
+//	return wire.Put(b, "}")
+func (c *codec) appendMapBody(t *model.Map) (decls, code []jen.Code) {
 	if t.KeyEncode == 0 {
 		return nil, []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
 	}
-	w := &writer{codec: c}
+	w := c.writer()
 	var head []jen.Code
 	if t.KeyEncode == model.KeyParam {
 		head = append(head, jen.If(jen.Op("!").Add(c.wire("EncodesKey")).Types(goType(t.Key)).Call()).Block(
 			jen.Return(c.id("e").Dot("AppendReflected").Call(c.ids("b", "v")))))
 	}
 	var arguments []jen.Code
+	if t.KeyEncode == model.KeyText || t.KeyEncode == model.KeyParam { // which may fail
+		arguments = []jen.Code{c.id("e"), c.id("b")}
+	}
 	if isGeneric(t.Elem) {
-		arguments = []jen.Code{c.wire("EntriesOf").Types(goType(t.Elem)).Call()}
+		arguments = append(arguments, c.wire("EntriesOf").Types(goType(t.Elem)).Call())
 	} else {
 		pool := jen.Id(c.entries(t))
-		arguments = []jen.Code{jen.Op("&").Add(pool)}
+		arguments = append(arguments, jen.Op("&").Add(pool))
 		decls = []jen.Code{jen.Var().Add(pool).Add(c.wire("Entries").Types(goType(t.Elem))), jen.Line()}
 	}
 	if t.KeyEncode == model.KeyString {
 		arguments = append(arguments, c.few(w, t.Elem))
 	}
-	sorted := c.wire(sorters[t.KeyEncode]).Call(append(arguments, c.id("v"))...)
-	fails := t.KeyEncode == model.KeyText || t.KeyEncode == model.KeyParam
-	if fails {
-		w.add(c.ids("entries", "list", "err").Op(":=").Add(sorted), c.ifErr(jen.Return(c.ids("b", "err"))))
-	} else {
-		w.add(c.ids("entries", "list").Op(":=").Add(sorted))
+	values := c.id("values")
+	if !readsValue(t.Elem) {
+		values = jen.Id("_")
 	}
-	entry := c.id("entry")
-	value := place{expr: jen.Add(entry).Dot("Value"), copied: true}
+	w.add(jen.List(c.id("keys"), values, c.id("list")).Op(":=").
+		Add(c.wire(sorters[t.KeyEncode]).Call(append(arguments, c.id("v"))...)))
+	key := c.id("key")
+	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
 	w.head("Map", w.format.Map)
-	w.add(jen.For(c.id("k").Op(":=").Range().Add(c.id("entries"))).Block(w.block(func(w *writer) {
-		w.add(jen.Add(entry).Op(":=").Op("&").Add(c.id("entries")).Index(c.id("k")))
+	k := c.id("k")
+	if c.format.Separator == "" {
+		k = jen.Id("_")
+	}
+	w.add(jen.For(jen.List(k, key).Op(":=").Range().Add(c.id("keys"))).Block(w.loop(func(w *writer) {
 		w.separator()
-		w.add(c.id("b").Op("=").Add(c.id("e")).Dot("AppendString").Call(c.id("b"), jen.Add(entry).Dot("Key")))
+		w.add(c.id("b").Op("=").Add(c.id("e")).Dot("AppendString").Call(c.id("b"), jen.Add(key).Dot("Text")))
+		w.used = 0
 		w.literal(w.format.Colon)
-		w.value(t.Elem, value, false,
-			c.id("err").Op("=").Qual(wirePath, "InKey").Call(c.id("err"), jen.Add(entry).Dot("Key")),
-			c.id("list").Dot("Done").Call(),
-			jen.Return(c.ids("b", "err")),
-		)
+		w.value(t.Elem, value, false)
 	})...))
 	w.add(c.id("list").Dot("Done").Call())
 	w.literal(w.format.ObjectEnd)
-	body = w.end()
-	if !fails {
-		body = w.declareErr(body)
-	}
-	return decls, append(append(head, c.ifNil()), body...)
+	return decls, append(append(head, c.ifNil()), w.end().code()...)
 }
 
-// few prints the list on the stack for the entries of a small map, and returns
+// readsValue tells whether appending a t looks at it.
+func readsValue(t model.Type) bool {
+	u, ok := t.(*model.Unsupported)
+	return !ok || u.Reason == "map"
+}
+
+// few prints the room on the stack for the entries of a small map, and returns
 // it as an argument:
 //
-//	var few [jsonwire.Few]jsonwire.Entry[int]
+//	var few jsonwire.Few[int]
 //
 // Only values that are passed on by value go there: the address of another could
-// escape and take the list to the heap.
+// escape and take the room to the heap.
 func (c *codec) few(w *writer, elem model.Type) jen.Code {
 	switch elem.(type) {
 	case *model.Basic, *model.Any:
-		list := c.id("few")
-		w.add(jen.Var().Add(list).Index(c.wire("Few")).Add(c.wire("Entry").Types(goType(elem))))
-		return jen.Add(list).Index(jen.Op(":").Lit(0))
+		few := c.id("few")
+		w.add(jen.Var().Add(few).Add(c.wire("Few").Types(goType(elem))))
+		return jen.Op("&").Add(few)
 	}
 	return jen.Nil()
 }
@@ -184,14 +185,14 @@ func (c *codec) entries(t *model.Map) string {
 //	for k := range v {
 //		s[k] = byte(v[k])
 //	}
-//	return e.AppendBytes(b, s), nil
+//	return e.AppendBytes(b, s)
 func (c *codec) appendNamedBytes() []jen.Code {
-	w := &writer{codec: c}
+	w := c.writer()
 	w.add(
 		c.id("s").Op(":=").Make(jen.Index().Byte(), jen.Len(c.id("v"))),
 		jen.For(c.id("k").Op(":=").Range().Add(c.id("v"))).Block(
 			c.id("s").Index(c.id("k")).Op("=").Byte().Call(c.id("v").Index(c.id("k"))),
 		),
 	)
-	return append([]jen.Code{c.ifNil()}, w.tail(&model.Bytes{}, at(c.id("s")), false)...)
+	return append([]jen.Code{c.ifNil()}, w.last(&model.Bytes{}, at(c.id("s")), false).code()...)
 }

@@ -21,21 +21,22 @@ type written struct {
 
 // structBody appends the members of the struct at v.
 //
-//	b = append(b, `{"id":`...)
+//	b = wire.Put(b, `{"id":`)
 //	b = jsonwire.AppendInt64(b, v.ID)
 //	if v.Note != "" {
-//		b = append(b, `,"note":`...)
+//		b = wire.Put(b, `,"note":`)
 //		b = e.AppendString(b, v.Note)
 //	}
-//	return append(b, '}'), nil
+//	return wire.Put(b, "}")
 //
 // If the first member may be absent, every member has its comma before it, and
 // the first one becomes the brace:
 //
+//	b = wire.WithRoom(b)
 //	start := len(b)
 //	...
-//	return jsonwire.CloseObject(b, start), nil
-func (w *writer) structBody(s *model.Struct, v place) []jen.Code {
+//	return jsonwire.CloseObject(b, start)
+func (w *writer) structBody(s *model.Struct, v place) body {
 	list := w.written(s, v)
 	fixed := 0
 	for _, m := range list {
@@ -58,10 +59,11 @@ func (w *writer) structBody(s *model.Struct, v place) []jen.Code {
 		w.literal(w.format.ObjectEnd)
 		return w.end()
 	}
+	w.flushTo(0)
 	w.add(w.id("start").Op(":=").Len(w.id("b")))
 	w.members(list, true, false)
 	w.flush()
-	return append(w.stmts, jen.Return(w.wire("CloseObject").Call(w.ids("b", "start")), jen.Nil()))
+	return body{w.stmts, w.wire("CloseObject").Call(w.ids("b", "start"))}
 }
 
 // countedBody appends members some of which may be left out, after a head that
@@ -69,13 +71,14 @@ func (w *writer) structBody(s *model.Struct, v place) []jen.Code {
 //
 //	start, n := len(b), 3
 //	...
-//	return msgpackwire.CloseObject(b, start, n), nil
-func (w *writer) countedBody(list []written, fixed int) []jen.Code {
+//	return msgpackwire.CloseObject(b, start, n)
+func (w *writer) countedBody(list []written, fixed int) body {
+	w.flushTo(0)
 	w.add(w.ids("start", "n").Op(":=").List(jen.Len(w.id("b")), jen.Lit(fixed)))
 	w.literal(w.format.Object(len(list)))
 	w.members(list, false, true)
 	w.flush()
-	return append(w.stmts, jen.Return(w.wire("CloseObject").Call(w.ids("b", "start", "n")), jen.Nil()))
+	return body{w.stmts, w.wire("CloseObject").Call(w.ids("b", "start", "n"))}
 }
 
 // members appends members; neighbours behind the same embedded pointer share
@@ -101,18 +104,18 @@ func (w *writer) members(list []written, separated, counted bool) {
 }
 
 func (w *writer) member(m written, separated, counted bool) {
-	body := func(w *writer) {
+	write := func(w *writer) {
 		if counted && (m.cond != nil || m.nils != nil) {
 			w.add(w.id("n").Op("++"))
 		}
 		w.name(m.Name, separated)
-		w.value(m.Type, m.place, m.Quoted, w.returnStep("InMember", jen.Lit(m.Name)))
+		w.value(m.Type, m.place, m.Quoted)
 	}
 	if m.cond == nil {
-		body(w)
+		write(w)
 		return
 	}
-	w.add(jen.If(m.cond).Block(w.block(body)...))
+	w.add(jen.If(m.cond).Block(w.block(write)...))
 }
 
 // written lists the members of s that can be there at all.

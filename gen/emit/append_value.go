@@ -8,9 +8,10 @@ import (
 
 // An appendCall is the expression that appends a value to b.
 type appendCall struct {
-	expr     *jen.Statement
-	fallible bool // it returns an error too
-	quoted   bool // quotation marks belong around it
+	expr   *jen.Statement
+	quoted bool // quotation marks belong around it
+	// generated tells that it calls a generated function.
+	generated bool
 }
 
 // appendCall is how the t at p is appended.
@@ -44,7 +45,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		if t.Reason == "map" { // Go 1.27 takes keys that Go 1.26 does not
 			return c.appendReflected(p)
 		}
-		return appendCall{expr: c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)), fallible: true}
+		return appendCall{expr: c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t))}
 	case *model.Custom:
 		hook := t.Encode
 		if hook.Pointer && p.copied {
@@ -53,7 +54,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		if hook.Form == model.NoHook {
 			return c.appendCall(t.Plain, p, quoted)
 		}
-		return appendCall{expr: c.marshalCall(hook, p.addr()), fallible: true}
+		return appendCall{expr: c.marshalCall(hook, p.addr())}
 	case *model.Codec:
 		if p.copied && t.PointerMarshal { // its methods do not apply: as a dynamic value
 			return c.appendLeaf("Any", p.value())
@@ -98,11 +99,10 @@ func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 
 // appendLeaf prints:  e.AppendString(b, v)   or   jsonwire.AppendInt64(b, v)
 func (c *codec) appendLeaf(leaf string, v jen.Code) appendCall {
-	a := c.format.Appenders[leaf]
-	if a.Method {
-		return appendCall{expr: c.id("e").Dot("Append"+leaf).Call(c.id("b"), v), fallible: a.Fallible}
+	if c.format.Methods[leaf] {
+		return appendCall{expr: c.id("e").Dot("Append"+leaf).Call(c.id("b"), v)}
 	}
-	return appendCall{expr: c.wire("Append"+leaf).Call(c.id("b"), v), fallible: a.Fallible}
+	return appendCall{expr: c.wire("Append"+leaf).Call(c.id("b"), v)}
 }
 
 // appendReflected prints:  e.AppendReflected(b, &v.Shelf)
@@ -111,7 +111,7 @@ func (c *codec) appendReflected(p place) appendCall {
 	if p.copied {
 		v = p.value()
 	}
-	return appendCall{expr: c.id("e").Dot("AppendReflected").Call(c.id("b"), v), fallible: true}
+	return appendCall{expr: c.id("e").Dot("AppendReflected").Call(c.id("b"), v)}
 }
 
 // appendInterface appends what an interface holds, through the marshaler among
@@ -126,7 +126,7 @@ func (c *codec) appendInterface(t *model.Interface, p place) appendCall {
 	if t.Encode == model.HookText {
 		name = "MarshalTextInterface"
 	}
-	return appendCall{expr: c.wire(name).Call(c.id("e"), c.id("b"), p.value()), fallible: true}
+	return appendCall{expr: c.wire(name).Call(c.id("e"), c.id("b"), p.value())}
 }
 
 // marshalCall prints:  e.Marshal(b, &v.Size)
@@ -139,7 +139,7 @@ func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
 
 // appendMethodCall prints:  v.Next.AppendJSONValue(e, b)
 func (c *codec) appendMethodCall(recv *jen.Statement) appendCall {
-	return appendCall{expr: recv.Dot("Append" + c.format.Name + "Value").Call(c.ids("e", "b")), fallible: true}
+	return appendCall{expr: recv.Dot("Append" + c.format.Name + "Value").Call(c.ids("e", "b")), generated: true}
 }
 
 // appendRef calls the functions of a declared type.
@@ -152,7 +152,7 @@ func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
 	if d.Methods && !unaddressed {
 		return c.appendMethodCall(p.operand())
 	}
-	return appendCall{expr: callee(c.plainAppender(d, unaddressed), t).Call(c.ids("e", "b"), p.addr()), fallible: true}
+	return appendCall{expr: callee(c.plainAppender(d, unaddressed), t).Call(c.ids("e", "b"), p.addr()), generated: true}
 }
 
 // appendParam prints:  jsonwire.AppendParam(e, b, &v.Value)
@@ -166,14 +166,14 @@ func (c *codec) appendParam(p place, quoted bool) appendCall {
 	case p.copied:
 		name = "AppendParamValue"
 	}
-	return appendCall{expr: c.wire(name).Call(c.ids("e", "b"), p.addr()), fallible: true}
+	return appendCall{expr: c.wire(name).Call(c.ids("e", "b"), p.addr())}
 }
 
 // appendPointer appends what a pointer points to. The functions of declared
 // types know what to do with nil.
 func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall {
 	if _, ok := t.Elem.(*model.Param); ok && quoted {
-		return appendCall{expr: c.wire("AppendQuotedPointer").Call(c.ids("e", "b"), p.value()), fallible: true}
+		return appendCall{expr: c.wire("AppendQuotedPointer").Call(c.ids("e", "b"), p.value())}
 	}
 	if !quoted {
 		switch e := t.Elem.(type) {
@@ -200,25 +200,25 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 	c.helpers.need(label, "append"+variant, func() []jen.Code {
 		param := goType(t)
 		var decls []jen.Code
-		var body []jen.Code
+		var code []jen.Code
 		switch t := t.(type) {
 		case *model.Pointer:
-			body = c.appendPointerBody(t, quoted)
+			code = c.appendPointerBody(t, quoted)
 		case *model.Slice:
-			body = c.appendSliceBody(t)
+			code = c.appendSliceBody(t)
 		case *model.Array:
 			param = jen.Op("*").Add(param)
-			body = c.appendArrayBody(t, unaddressed)
+			code = c.appendArrayBody(t, unaddressed)
 		case *model.Map:
-			decls, body = c.appendMapBody(t)
+			decls, code = c.appendMapBody(t)
 		case *model.Bytes:
-			body = c.appendNamedBytes()
+			code = c.appendNamedBytes()
 		default:
 			panic(faultf("no appender for %T", t))
 		}
-		return append(decls, c.appendFunc(name, t, param, body)...)
+		return append(decls, c.appendFunc(name, t, param, code)...)
 	})
-	return appendCall{expr: callee(name, t).Call(c.ids("e", "b"), arg), fallible: true}
+	return appendCall{expr: callee(name, t).Call(c.ids("e", "b"), arg), generated: true}
 }
 
 // plainAppender asks for the function that appends a declared type that has no
@@ -240,28 +240,28 @@ func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
 // ifNil prints:
 //
 //	if v == nil {
-//		return append(b, "null"...), nil
+//		return wire.AppendText(b, "null")
 //	}
 func (c *codec) ifNil() jen.Code {
-	null := &writer{codec: c, pending: c.format.Null}
-	return jen.If(c.id("v").Op("==").Nil()).Block(null.end()...)
+	null := c.writer()
+	null.literal(c.format.Null)
+	return jen.If(c.id("v").Op("==").Nil()).Block(null.end().code()...)
 }
 
 // appendDecl is the body of a function that appends *v, of a declared type.
 func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
-	w := &writer{codec: c}
-	if d.Recursive {
-		w.fails = true
-		w.add(jen.If(c.ids("e", "err").Op("=").Add(c.id("e")).Dot("Deeper").Call(), c.id("err").Op("!=").Nil()).
-			Block(jen.Return(c.ids("b", "err"))))
-	}
+	w := c.writer()
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
-	var body []jen.Code
+	var inside body
 	if s, ok := d.Type.(*model.Struct); ok {
-		body = w.structBody(s, p)
+		inside = w.structBody(s, p)
 	} else {
-		body = w.tail(d.Type, p, false)
+		inside = w.last(d.Type, p, false)
 	}
-	return append([]jen.Code{c.ifNil()}, w.declareErr(body)...)
+	code := inside.code()
+	if d.Recursive {
+		code = c.nested(inside)
+	}
+	return append([]jen.Code{c.ifNil()}, code...)
 }

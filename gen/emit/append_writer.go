@@ -8,37 +8,68 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
+// Constants stand in the room that functions leave behind what they append. These
+// are wire.Room, wire.Head and wire.Tail.
+const (
+	room = 64 // that a function of the runtime leaves
+	head = 16 // that a generated function finds
+	tail = 8  // of the room, that a generated function may have used at its end
+)
+
 // A writer collects the statements of an append function. Constant bytes wait
-// until a value or a condition comes, so that neighbours become one append.
+// until a value or a condition comes, so that neighbours become one. They are
+// put into the room there is, and appended by a function that makes room anew
+// where there may be none.
 type writer struct {
 	*codec
 	stmts   []jen.Code
 	pending string
-	// fails tells that a statement assigns err.
-	fails bool
+	used    int // of the room, at most
 }
+
+// writer returns one for the body of a function.
+func (c *codec) writer() *writer { return &writer{codec: c, used: room - head} }
 
 // literal appends constant bytes.
 func (w *writer) literal(s string) { w.pending += s }
 
-// flush prints:  b = append(b, `,"note":`...)
-func (w *writer) flush() {
-	if w.pending != "" {
+// flush prints:
+//
+//	b = wire.Put(b, `,"note":`)
+//	b = wire.AppendText(b, `,"a name of great length":`)
+func (w *writer) flush() { w.flushTo(room) }
+
+// flushTo is flush with no more than most bytes of the room used at its end.
+func (w *writer) flushTo(most int) {
+	n := len(w.pending)
+	switch {
+	case w.used+n <= most:
+		if n > 0 {
+			w.stmts = append(w.stmts, w.id("b").Op("=").Qual(wirePath, "Put").Call(w.id("b"), jen.Id(quote(w.pending))))
+		}
+		w.pending = ""
+		w.used += n
+		return
+	case n > 0:
 		w.stmts = append(w.stmts, w.id("b").Op("=").Add(w.appendLiteral()))
+	default:
+		w.stmts = append(w.stmts, w.id("b").Op("=").Qual(wirePath, "WithRoom").Call(w.id("b")))
 	}
+	w.used = 0
 }
 
-// appendLiteral prints:  append(b, `,"note":`...)   or   append(b, '}')
+// appendLiteral prints:  wire.AppendText(b, `,"note":`)   or   wire.AppendByte(b, '}')
 func (w *writer) appendLiteral() *jen.Statement {
 	s := w.pending
 	w.pending = ""
-	if len(s) == 1 {
-		if c := s[0]; c < ' ' || c > '~' {
-			return jen.Append(w.id("b"), jen.Id("0x"+strconv.FormatUint(uint64(c), 16)))
-		}
-		return jen.Append(w.id("b"), jen.Id(strconv.QuoteRune(rune(s[0]))))
+	if len(s) > 1 {
+		return jen.Qual(wirePath, "AppendText").Call(w.id("b"), jen.Id(quote(s)))
 	}
-	return jen.Append(w.id("b"), jen.Id(quote(s)).Op("..."))
+	c := jen.Id(strconv.QuoteRune(rune(s[0])))
+	if s[0] < ' ' || s[0] > '~' {
+		c = jen.Id("0x" + strconv.FormatUint(uint64(s[0]), 16))
+	}
+	return jen.Qual(wirePath, "AppendByte").Call(w.id("b"), c)
 }
 
 // add adds a statement after the literal before it.
@@ -57,72 +88,101 @@ func (w *writer) name(name string, separated bool) {
 		w.literal(text)
 	} else {
 		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendString").Call(w.id("b"), jen.Lit(name)))
+		w.used = 0
 	}
 	w.literal(w.format.Colon)
 }
 
-// value appends the t at p. If that fails, the statements of failed follow.
+// value appends the t at p.
 //
 //	b = jsonwire.AppendInt64(b, v.ID)
-//
-//	if b, err = e.AppendFloat64(b, v.Price); err != nil {
-//		return b, wire.InMember(err, "price")
-//	}
-func (w *writer) value(t model.Type, p place, quoted bool, failed ...jen.Code) {
+func (w *writer) value(t model.Type, p place, quoted bool) {
 	call := w.appendCall(t, p, quoted && w.format.Quote != "")
 	if call.quoted {
 		w.literal(w.format.Quote)
 	}
-	if call.fallible {
-		w.fails = true
-		w.add(jen.If(w.ids("b", "err").Op("=").Add(call.expr), w.id("err").Op("!=").Nil()).Block(failed...))
+	if call.generated {
+		w.flushTo(room - head)
+		w.used = tail
 	} else {
-		w.add(w.id("b").Op("=").Add(call.expr))
+		w.flush()
+		w.used = 0
 	}
+	w.stmts = append(w.stmts, w.id("b").Op("=").Add(call.expr))
 	if call.quoted {
 		w.literal(w.format.Quote)
 	}
 }
 
-// tail is value for the last value, with nothing after it and no step of a path.
-func (w *writer) tail(t model.Type, p place, quoted bool) []jen.Code {
+// last is value for the last value, with nothing after it.
+func (w *writer) last(t model.Type, p place, quoted bool) body {
 	call := w.appendCall(t, p, quoted && w.format.Quote != "")
 	if call.quoted || w.pending != "" {
-		w.value(t, p, quoted, jen.Return(w.ids("b", "err")))
+		w.value(t, p, quoted)
 		return w.end()
 	}
-	if call.fallible {
-		return append(w.stmts, jen.Return(call.expr))
-	}
-	return append(w.stmts, jen.Return(call.expr, jen.Nil()))
+	return body{w.stmts, call.expr}
 }
 
-// block runs body on a writer of its own and returns the statements.
-func (w *writer) block(body func(w *writer)) []jen.Code {
-	in := &writer{codec: w.codec}
-	body(in)
+// block runs inside on a writer of its own and returns the statements, which
+// stand after all there is and may be carried out or not.
+func (w *writer) block(inside func(w *writer)) []jen.Code {
+	w.flush()
+	return w.branch(w.used, inside)
+}
+
+// loop is block for statements that are carried out again and again.
+func (w *writer) loop(inside func(w *writer)) []jen.Code {
+	w.flush()
+	return w.branch(max(w.used, tail), inside)
+}
+
+func (w *writer) branch(used int, inside func(w *writer)) []jen.Code {
+	in := &writer{codec: w.codec, used: used}
+	inside(in)
 	in.flush()
-	w.fails = w.fails || in.fails
+	w.used = max(w.used, in.used)
 	return in.stmts
 }
 
-// end prints:  return append(b, '}'), nil
-func (w *writer) end() []jen.Code {
-	if w.pending == "" {
-		return append(w.stmts, jen.Return(w.id("b"), jen.Nil()))
+// end completes the body after the last literal.
+func (w *writer) end() body {
+	switch n := len(w.pending); {
+	case n > 0 && w.used+n > tail:
+		return body{w.stmts, w.appendLiteral()}
+	case n > 0:
+		return body{w.stmts, jen.Qual(wirePath, "Put").Call(w.id("b"), jen.Id(quote(w.pending)))}
+	case w.used > tail:
+		return body{w.stmts, jen.Qual(wirePath, "WithRoom").Call(w.id("b"))}
 	}
-	return append(w.stmts, jen.Return(w.appendLiteral(), jen.Nil()))
+	return body{w.stmts, w.id("b")}
 }
 
-// declareErr prints:  var err error
-func (w *writer) declareErr(body []jen.Code) []jen.Code {
-	if !w.fails {
-		return body
-	}
-	return append([]jen.Code{jen.Var().Add(w.id("err")).Error()}, body...)
+// A body is that of an append function: statements, and the text with all
+// appended.
+type body struct {
+	stmts  []jen.Code
+	result jen.Code
 }
 
-// returnStep prints:  return b, wire.InMember(err, "price")
-func (c *codec) returnStep(step string, at jen.Code) jen.Code {
-	return jen.Return(c.id("b"), jen.Qual(wirePath, step).Call(c.id("err"), at))
+// code prints:  ...; return wire.AppendByte(b, '}')
+func (b body) code() []jen.Code { return append(b.stmts, jen.Return(b.result)) }
+
+// nested prints the body of a type that can contain itself:
+//
+//	if !e.Enter(b) {
+//		return wire.WithRoom(b)
+//	}
+//	...
+//	b = wire.AppendByte(b, '}')
+//	e.Leave()
+//	return b
+func (c *codec) nested(b body) []jen.Code {
+	code := []jen.Code{jen.If(jen.Op("!").Add(c.id("e")).Dot("Enter").Call(c.id("b"))).Block(
+		jen.Return(jen.Qual(wirePath, "WithRoom").Call(c.id("b"))))}
+	code = append(code, b.stmts...)
+	return append(code,
+		c.id("b").Op("=").Add(b.result),
+		c.id("e").Dot("Leave").Call(),
+		jen.Return(c.id("b")))
 }

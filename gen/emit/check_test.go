@@ -47,10 +47,11 @@ func (m Map[K, V]) Get(a *Arena, v map[K]V) map[K]V { return v }`,
 
 const GeneratedCodeVersion1 = 1
 
-func InMember(err error, name string) error { return err }
-func InElement(err error, n int) error      { return err }
-func InKey(err error, key string) error     { return err }
-func CloneAny(v any) any                    { return v }`,
+func WithRoom(b []byte) []byte             { return b }
+func Put(b []byte, s string) []byte        { return b }
+func AppendText(b []byte, s string) []byte { return b }
+func AppendByte(b []byte, c byte) []byte   { return b }
+func CloneAny(v any) any                   { return v }`,
 	"example.com/other": otherSource,
 }
 

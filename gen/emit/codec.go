@@ -47,9 +47,9 @@ func (c *codec) decoderParams(v ...jen.Code) []jen.Code {
 	return append([]jen.Code{c.id("d").Op("*").Add(c.wire("Decoder")), c.id("i").Int()}, v...)
 }
 
-// encoderParams prints:  e jsonwire.Encoder, b []byte
+// encoderParams prints:  e *jsonwire.Encoder, b []byte
 func (c *codec) encoderParams(v ...jen.Code) []jen.Code {
-	return append([]jen.Code{c.id("e").Add(c.wire("Encoder")), c.id("b").Index().Byte()}, v...)
+	return append([]jen.Code{c.id("e").Op("*").Add(c.wire("Encoder")), c.id("b").Index().Byte()}, v...)
 }
 
 // decodeFunc prints:  func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) { ... }
@@ -60,11 +60,11 @@ func (c *codec) decodeFunc(name string, t model.Type, body []jen.Code) []jen.Cod
 	}
 }
 
-// appendFunc prints:  func appendJSONLineSlice(e jsonwire.Encoder, b []byte, v []Line) ([]byte, error) { ... }
+// appendFunc prints:  func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte { ... }
 func (c *codec) appendFunc(name string, t model.Type, param *jen.Statement, body []jen.Code) []jen.Code {
 	return []jen.Code{
 		genericFunc(name, t).Params(c.encoderParams(c.id("v").Add(param))...).
-			Params(jen.Index().Byte(), jen.Error()).Block(body...),
+			Index().Byte().Block(body...),
 	}
 }
 

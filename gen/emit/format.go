@@ -39,16 +39,11 @@ type Format struct {
 	// MemberName is the name of a member. A false result means that its bytes
 	// depend on the encoder's options: it is then appended by e.AppendString.
 	MemberName func(name string) (string, bool)
-	// Appenders tells how leaves are appended: Bool, Int64, Uint64, Float32,
-	// Float64, String, Bytes, Time, Any, RawMessage, Number. The zero Appender
-	// prints xwire.AppendInt64(b, v).
-	Appenders map[string]Appender
-}
-
-// An Appender tells what the function that appends a leaf looks like.
-type Appender struct {
-	Method   bool // e.AppendString(b, v) instead of xwire.AppendString(b, v)
-	Fallible bool // it returns an error too
+	// Methods are the leaves whose appending function is the encoder's, since it
+	// has options or may fail: e.AppendString(b, v) in place of
+	// xwire.AppendString(b, v). Leaves are Bool, Int64, Uint64, Float32, Float64,
+	// String, Bytes, Time, Any, RawMessage, Number.
+	Methods map[string]bool
 }
 
 // has tells whether d has functions for the format.

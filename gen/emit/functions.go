@@ -28,28 +28,20 @@ func (g *generator) publicName(verb string, d *model.Decl, format string) string
 
 // appendFunction prints AppendOrderJSON.
 //
-//	b, err := appendJSONOrder(jsonwire.Encoder{}, dst, v)
-//	if err != nil {
-//		return dst, err
-//	}
-//	return b, nil
+//	var e jsonwire.Encoder
+//	return e.Finish(dst, appendJSONOrder(&e, wire.WithRoom(dst), v))
 func (c *codec) appendFunction(d *model.Decl) jen.Code {
 	name := c.publicName("Append", d, c.format.Name)
 	return jen.Add(
 		comment(
-			name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where",
-			"dst is too small. On an error it returns dst as it came in. What lies behind the",
-			"result in dst's spare capacity may be overwritten."),
+			name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst's",
+			"spare capacity is less than 128 bytes more than that. What lies there behind the",
+			"result may be overwritten. On an error it returns dst as it came in."),
 		jen.Line(),
 		genericFunc(name, &model.Ref{Decl: d}).
 			Params(c.id("dst").Index().Byte(), c.pointer(d)).
 			Params(jen.Index().Byte(), jen.Error()).
-			Block(
-				c.ids("b", "err").Op(":=").Id(c.plainAppender(d, false)).
-					Call(c.wire("Encoder").Values(), c.id("dst"), c.id("v")),
-				c.ifErr(jen.Return(c.ids("dst", "err"))),
-				jen.Return(c.id("b"), jen.Nil()),
-			),
+			Block(c.appendRoot(jen.Id(c.plainAppender(d, false)), c.id("v"))...),
 		jen.Line(),
 	)
 }
@@ -59,19 +51,16 @@ func (c *codec) appendFunction(d *model.Decl) jen.Code {
 //	if v == nil {
 //		return jsonwire.NilReceiver(v)
 //	}
-//	d := jsonwire.NewDecoder(a, data)
-//	i, err := decodeJSONOrder(d, d.Start(), v)
-//	return d.Close(i, err)
+//	d, i := jsonwire.NewDecoder(a, data)
+//	return d.Close(decodeJSONOrder(d, i, v))
 func (c *codec) decodeFunction(d *model.Decl) jen.Code {
 	name := c.publicName("Decode", d, c.format.Name)
-	body := []jen.Code{c.ifNilReceiver(), c.id("d").Op(":=").Add(c.wire("NewDecoder").Call(c.id("a"), c.id("data")))}
+	body := []jen.Code{c.ifNilReceiver(), c.ids("d", "i").Op(":=").Add(c.wire("NewDecoder").Call(c.id("a"), c.id("data")))}
 	if _, ok := d.Type.(*model.Struct); !ok {
 		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: d})))
 	}
-	body = append(body,
-		c.ids("i", "err").Op(":=").Id(c.plainReader(d)).
-			Call(c.id("d"), c.id("d").Dot("Start").Call(), c.id("v")),
-		jen.Return(c.id("d").Dot("Close").Call(c.id("i"), c.id("err"))))
+	body = append(body, jen.Return(c.id("d").Dot("Close").Call(
+		jen.Id(c.plainReader(d)).Call(c.ids("d", "i", "v")))))
 	return jen.Add(
 		comment(
 			name+" decodes data into v. What v then points to lives in a, until its",

@@ -121,10 +121,9 @@ func (c *codec) foresee() []jen.Code {
 }
 
 func (c *codec) appendForeseen(t model.Type, v jen.Code, copied bool) jen.Code {
-	w := &writer{codec: c}
+	w := c.writer()
 	p := pointedTo(c.id("v"))
 	p.copied = copied
-	body := w.tail(t, p, false)
-	return jen.Line().Func().Params(c.encoderParams(v)...).Params(jen.Index().Byte(), jen.Error()).
-		Block(w.declareErr(body)...)
+	return jen.Line().Func().Params(c.encoderParams(v)...).Index().Byte().
+		Block(w.last(t, p, false).code()...)
 }

@@ -54,26 +54,28 @@ func (g *generator) method(d *model.Decl, pointer bool, name string, params, res
 
 // appendMethod prints AppendJSON.
 //
-//	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-//	if err != nil {
-//		return dst, err
-//	}
-//	return b, nil
+//	var e jsonwire.Encoder
+//	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		comment(
-			name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst is",
-			"too small. On an error it returns dst as it came in. What lies behind the",
-			"result in dst's spare capacity may be overwritten."),
+			name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst's",
+			"spare capacity is less than 128 bytes more than that. What lies there behind the",
+			"result may be overwritten. On an error it returns dst as it came in."),
 		c.method(d, true, name,
 			[]jen.Code{c.id("dst").Index().Byte()},
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
-			[]jen.Code{
-				c.ids("b", "err").Op(":=").Add(c.id("v")).Dot(name+"Value").
-					Call(c.wire("Encoder").Values(), c.id("dst")),
-				c.ifErr(jen.Return(c.ids("dst", "err"))),
-				jen.Return(c.id("b"), jen.Nil()),
-			}),
+			c.appendRoot(c.id("v").Dot(name+"Value"))),
+	}
+}
+
+// appendRoot is the body of AppendJSON and AppendOrderJSON. The function has the
+// encoder and the text as its first parameters.
+func (c *codec) appendRoot(function *jen.Statement, v ...jen.Code) []jen.Code {
+	arguments := append([]jen.Code{jen.Op("&").Add(c.id("e")), jen.Qual(wirePath, "WithRoom").Call(c.id("dst"))}, v...)
+	return []jen.Code{
+		jen.Var().Add(c.id("e")).Add(c.wire("Encoder")),
+		jen.Return(c.id("e").Dot("Finish").Call(c.id("dst"), function.Call(arguments...))),
 	}
 }
 
@@ -82,9 +84,8 @@ func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 //	if v == nil {
 //		return jsonwire.NilReceiver(v)
 //	}
-//	d := jsonwire.NewDecoder(a, data)
-//	i, err := v.DecodeJSONValue(d, d.Start())
-//	return d.Close(i, err)
+//	d, i := jsonwire.NewDecoder(a, data)
+//	return d.Close(v.DecodeJSONValue(d, i))
 func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		comment(
@@ -122,22 +123,18 @@ func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
 //
 //	d.Root((*Users)(nil))
 func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
-	body := []jen.Code{c.id("d").Op(":=").Add(decoder)}
+	body := []jen.Code{c.ids("d", "i").Op(":=").Add(decoder)}
 	if _, ok := t.Type.(*model.Struct); !ok {
 		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: t})))
 	}
-	return append(body,
-		c.ids("i", "err").Op(":=").Add(c.id("v")).Dot("Decode"+c.format.Name+"Value").
-			Call(c.id("d"), c.id("d").Dot("Start").Call()),
-		jen.Return(c.id("d").Dot("Close").Call(c.id("i"), c.id("err"))),
-	)
+	return append(body, jen.Return(c.id("d").Dot("Close").Call(
+		c.id("v").Dot("Decode"+c.format.Name+"Value").Call(c.ids("d", "i")))))
 }
 
 // marshalMethod prints MarshalJSON.
 //
-//	buf := jsonwire.GetBuffer()
-//	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-//	return buf.Done(b, err)
+//	e, b := jsonwire.NewMarshaler()
+//	return e.Close(v.AppendJSONValue(e, b))
 func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
 	doc := []string{name + " returns the " + c.format.Name + " encoding of v in memory of the caller's own."}
 	return []jen.Code{
@@ -145,10 +142,8 @@ func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
 		c.method(d, d.PointerMarshal, name, nil,
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
 			[]jen.Code{
-				c.id("buf").Op(":=").Add(c.wire("GetBuffer")).Call(),
-				c.ids("b", "err").Op(":=").Add(c.id("v")).Dot("Append"+c.format.Name+"Value").
-					Call(c.id("buf").Dot("Encoder").Call(), c.id("buf").Dot("Bytes").Call()),
-				jen.Return(c.id("buf").Dot("Done").Call(c.ids("b", "err"))),
+				c.ids("e", "b").Op(":=").Add(c.wire("NewMarshaler")).Call(),
+				jen.Return(c.id("e").Dot("Close").Call(c.id("v").Dot("Append" + c.format.Name + "Value").Call(c.ids("e", "b")))),
 			}),
 	}
 }
@@ -158,8 +153,8 @@ func (c *codec) appendValueMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		comment(
 			name+" appends v in the middle of a document. It is for generated",
-			"code, whose options and depth e carries."),
-		c.method(d, true, name, c.encoderParams(), []jen.Code{jen.Index().Byte(), jen.Error()},
+			"code: e has the options and the first error."),
+		c.method(d, true, name, c.encoderParams(), []jen.Code{jen.Index().Byte()},
 			c.appendDecl(d, false)),
 	}
 }

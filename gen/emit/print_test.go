@@ -40,8 +40,8 @@ func TestPrinted(t *testing.T) {
 			if v.Audit != nil && v.Audit.Who != nil {
 				n++`},
 		{"recursive types count their depth", "_toy_gen.go", "Order.AppendToyValue", `
-			if e, err = e.Deeper(); err != nil {
-				return b, err
+			if !e.Enter(b) {
+				return wire.WithRoom(b)
 			}`},
 		{"omitzero compares", "_toy_gen.go", "Order.AppendToyValue", `
 			if v.Pair != ([2]Line{}) {`},
@@ -62,13 +62,9 @@ func TestPrinted(t *testing.T) {
 				*k = ""
 				ok := d_.TextKey(key, k)`},
 		{"pointer receivers apply to fields", "_toy_gen.go", "Order.AppendToyValue", `
-			if b, err = e.Marshal(b, &v.Half); err != nil {`},
+			b = e.Marshal(b, &v.Half)`},
 		{"but not to map values", "_toy_gen.go", "appendToyotherHalfStringMap", `
-				if b, err = appendToyotherHalf(e, b, &entry.Value); err != nil {
-					err = wire.InKey(err, entry.Key)
-					list.Done()
-					return b, err
-				}`},
+				b = appendToyotherHalf(e, b, &values[key.At])`},
 		{"locks live on the heap", "_toy_gen.go", "decodeToyLockedPointer", `
 			if *v == nil || d_.Arena != nil {
 				*v = new(Locked)

@@ -101,7 +101,7 @@ type base struct{ Path []string }
 type Codec struct{}
 
 func (c *Codec) Clone() *Codec                                               { return nil }
-func (c *Codec) AppendToyValue(e toywire.Encoder, b []byte) ([]byte, error)  { return b, nil }
+func (c *Codec) AppendToyValue(e *toywire.Encoder, b []byte) []byte          { return b }
 func (c *Codec) DecodeToyValue(d *toywire.Decoder, i int) (int, error)       { return i, nil }
 `
 

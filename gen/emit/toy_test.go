@@ -16,9 +16,7 @@ var toy = Format{
 	Object:     func(n int) string { return "{" + strconv.Itoa(n) },
 	Counted:    true,
 	MemberName: func(name string) (string, bool) { return string(rune(len(name))) + name, true },
-	Appenders: map[string]Appender{
-		"Any": {Method: true, Fallible: true}, "Number": {Fallible: true},
-	},
+	Methods:    map[string]bool{"Any": true},
 }
 
 const toyWire = `package toywire
@@ -33,15 +31,14 @@ type Decoder struct{ Arena *arena.Arena }
 
 type Members struct{}
 
-func NewDecoder(a *arena.Arena, data []byte) *Decoder  { return nil }
-func NewUnmarshaler(data []byte) *Decoder              { return nil }
+func NewDecoder(a *arena.Arena, data []byte) (d *Decoder, i int) { return d, i }
+func NewUnmarshaler(data []byte) (d *Decoder, i int)             { return d, i }
 func NewMembers(proto any, names ...string) *Members   { return nil }
 func (d *Decoder) Root(proto any)                      {}
 func (d *Decoder) Stopped(err error) bool              { return false }
 
 func Rest[T any](d *Decoder, s, old []T, err error) []T { return s }
 
-func (d *Decoder) Start() int                          { return 0 }
 func (d *Decoder) Close(i int, err error) error        { return err }
 
 func (d *Decoder) Object(i int, m *Members) (int, int, error)                          { return -1, i, nil }
@@ -71,20 +68,24 @@ func (d *Decoder) Time(i int, v *time.Time) (int, error)    { return i, nil }
 
 type Encoder struct{}
 
-func (e Encoder) Deeper() (Encoder, error)                   { return e, nil }
-func (e Encoder) AppendString(b []byte, v string) []byte     { return b }
-func (e Encoder) AppendAny(b []byte, v any) ([]byte, error)  { return b, nil }
-func (e Encoder) Unsupported(b []byte, v any) ([]byte, error) { return b, nil }
+func (e *Encoder) Enter(b []byte) bool                             { return true }
+func (e *Encoder) Leave()                                          {}
+func (e *Encoder) AppendString(b []byte, v string) []byte          { return b }
+func (e *Encoder) AppendAny(b []byte, v any) []byte                { return b }
+func (e *Encoder) Unsupported(b []byte, v any) []byte              { return b }
+func (e *Encoder) Finish(dst, b []byte) ([]byte, error)            { return b, nil }
+func (e *Encoder) Close(b []byte) ([]byte, error)                  { return b, nil }
+func NewMarshaler() (e *Encoder, b []byte)                         { return e, b }
 
-func (e Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) }) ([]byte, error)     { return b, nil }
-func (e Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) ([]byte, error) { return b, nil }
+func (e *Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte     { return b }
+func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte { return b }
 
 func AppendInt64(b []byte, v int64) []byte                { return b }
 func AppendFloat64(b []byte, v float64) []byte            { return b }
 func AppendString(b []byte, v string) []byte              { return b }
 func AppendBytes(b, v []byte) []byte                      { return b }
 func AppendRawMessage(b, v []byte) []byte                 { return b }
-func AppendNumber(b []byte, v string) ([]byte, error)     { return b, nil }
+func AppendNumber(b []byte, v string) []byte              { return b }
 func AppendTime(b []byte, v time.Time) []byte             { return b }
 func AppendArrayHead(b []byte, n int) []byte              { return b }
 func AppendMapHead(b []byte, n int) []byte                { return b }
@@ -92,27 +93,21 @@ func CloseObject(b []byte, start, n int) []byte           { return b }
 
 type Entries[V any] struct{}
 
-const Few = 8
+type Few[V any] struct{}
 
-type Entry[V any] struct {
-	Key   string
-	Value V
+type Key struct {
+	Text string
+	At   int
 }
 
 type EntryList[V any] struct{}
 
 func (*EntryList[V]) Done() {}
 
-func SortStrings[K ~string, V any](p *Entries[V], few []Entry[V], m map[K]V) ([]Entry[V], *EntryList[V]) { return few, nil }
-func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (e []Entry[V], l *EntryList[V])             { return e, l }
+func SortStrings[K ~string, V any](p *Entries[V], few *Few[V], m map[K]V) (k []Key, v []V, l *EntryList[V]) { return k, v, l }
+func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (k []Key, v []V, l *EntryList[V])               { return k, v, l }
 
-type Buffer struct{}
-
-func GetBuffer() *Buffer                                     { return nil }
-func (f *Buffer) Bytes() []byte                              { return nil }
-func (f *Buffer) Encoder() Encoder                           { return Encoder{} }
-func NilReceiver(v any) error                                { return nil }
-func (f *Buffer) Done(b []byte, err error) ([]byte, error)   { return b, err }
+func NilReceiver(v any) error { return nil }
 `
 
 func toyFiles(t *testing.T) []File {
@@ -134,14 +129,14 @@ func TestToyFormatCompiles(t *testing.T) {
 func TestToyFormatCounts(t *testing.T) {
 	files := toyFiles(t)
 	body := function(t, files, "_toy_gen.go", "appendToyOrder_Box")
-	require.Contains(t, body, `b = append(b, "{2\x01W"...)`, "heads and names are fused")
+	require.Contains(t, body, `b = wire.Put(b, "{2\x01W")`, "heads and names are fused")
 	slice := function(t, files, "_toy_gen.go", "appendToyLineSlice")
 	require.Contains(t, slice, "b = toywire.AppendArrayHead(b, len(v))")
-	require.Contains(t, slice, "append(b, 0xc0), nil")
+	require.Contains(t, slice, "wire.AppendByte(b, 0xc0)")
 	require.NotContains(t, slice, "k > 0", "nothing separates elements")
 	order := function(t, files, "_toy_gen.go", "Order.AppendToyValue")
 	require.Contains(t, order, "start, n := len(b), 24")
 	require.Contains(t, order, "n++")
-	require.Contains(t, order, "return toywire.CloseObject(b, start, n), nil")
+	require.Contains(t, order, "b = toywire.CloseObject(b, start, n)")
 	require.Less(t, strings.Count(toyWire, "\n"), 100)
 }

@@ -176,7 +176,7 @@ func hasCodec(n *types.Named, suffix string) bool {
 		return false
 	}
 	e, d := encode.Signature(), decode.Signature()
-	return e.Params().Len() == 2 && e.Results().Len() == 2 && runtimeType(e.Params().At(0).Type(), "Encoder") &&
+	return e.Params().Len() == 2 && e.Results().Len() == 1 && runtimeType(e.Params().At(0).Type(), "Encoder") &&
 		d.Params().Len() == 2 && d.Results().Len() == 2 && runtimeType(d.Params().At(0).Type(), "Decoder")
 }
 

@@ -43,7 +43,7 @@ func allocate[T any, P Codec[T]](t *testing.T, c Case) {
 		if n := mallocs(rounds, decode); n != 0 {
 			t.Errorf("%d rounds of decoding: %d allocations", rounds, n)
 		}
-		b := make([]byte, 0, 2*len(text)+64)
+		b := make([]byte, 0, 2*len(text)+128)
 		encode := func() {
 			if _, err := P(v).AppendJSON(b); err != nil {
 				t.Fatal(err)

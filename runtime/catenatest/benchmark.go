@@ -72,7 +72,7 @@ func benchmarkEncode[T, Twin any, P Codec[T]](b *testing.B, c Case) {
 		}
 	})
 	b.Run("buffer", func(b *testing.B) {
-		buf := make([]byte, 0, 2*len(compact)+64)
+		buf := make([]byte, 0, 2*len(compact)+128)
 		measure(b, compact)
 		for b.Loop() {
 			if _, err := P(v).AppendJSON(buf); err != nil {

@@ -166,7 +166,8 @@ func (p pair) encode(seed uint64, size int) ([]byte, error) {
 	}
 	want, wantErr := marshal(twin)
 	if !p.Foreign {
-		got, err := appended(v.(codec), []byte("before"))
+		dst := append(make([]byte, 0, 6+seed%400), "before"...) // what room there is matters
+		got, err := appended(v.(codec), dst)
 		if e := sameEncodeError("AppendJSON", wantErr, err); e != nil {
 			return nil, e
 		}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 const (
@@ -48,20 +49,19 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 	if testing.AllocsPerRun(10, func() { half = math.Float64frombits(math.Float64bits(half) + 1) }) > 0 {
 		t.Skip("checkptr moves what unsafe pointers point to onto the heap")
 	}
-	e := jsonwire.Encoder{}
-	var err error
+	var e jsonwire.Encoder
 	stamp := time.Date(2024, 2, 29, 12, 34, 56, 123456789, time.FixedZone("", 3600))
 	object := map[string]any{"a": []any{1.5, true, nil, "x"}, "b": map[string]any{"c": "d"}, "e": map[string]string{"f": "g"}}
 	raw := []byte(`{"a": [1, 2, {"b": "<c>"}]}`)
 	b := make([]byte, 0, 1<<16)
 	cases := map[string]func(){
-		"time":        func() { _, err = e.AppendTime(b, stamp) },
+		"time":        func() { e.AppendTime(b, stamp) },
 		"bytes":       func() { e.AppendBytes(b, raw) },
-		"raw message": func() { _, err = e.AppendRawMessage(b, raw) },
-		"any":         func() { _, err = e.AppendAny(b, object) },
+		"raw message": func() { e.AppendRawMessage(b, raw) },
+		"any":         func() { e.AppendAny(b, object) },
 		"quoted":      func() { e.AppendQuotedString(b, escapes) },
-		"float":       func() { _, err = e.AppendFloat64(b, 1.25) },
-		"number":      func() { _, err = e.AppendNumber(b, "12e5") },
+		"float":       func() { e.AppendFloat64(b, 1.25) },
+		"number":      func() { e.AppendNumber(b, "12e5") },
 	}
 	for _, c := range stringCases {
 		cases[c.name] = func() { e.AppendString(b, c.text) }
@@ -77,24 +77,27 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 			unsigned[uint16(k)] = k
 			prefixed[fmt.Sprint(k%2, "long enough to need more than the head", k)] = k
 		}
-		cases[fmt.Sprint("strings ", n)] = func() { _, l := jsonwire.SortStrings(&intEntries, nil, texts); l.Done() }
-		cases[fmt.Sprint("integers ", n)] = func() { _, l := jsonwire.SortIntegers(&intEntries, ints); l.Done() }
-		cases[fmt.Sprint("unsigned ", n)] = func() { _, l := jsonwire.SortUnsigned(&intEntries, unsigned); l.Done() }
+		cases[fmt.Sprint("strings ", n)] = func() { _, _, l := jsonwire.SortStrings(&intEntries, nil, texts); l.Done() }
+		cases[fmt.Sprint("integers ", n)] = func() { _, _, l := jsonwire.SortIntegers(&intEntries, ints); l.Done() }
+		cases[fmt.Sprint("unsigned ", n)] = func() { _, _, l := jsonwire.SortUnsigned(&intEntries, unsigned); l.Done() }
 		keys := map[fixedText]int{}
 		for k := range n {
 			keys[fixedText{k, &fixed}] = k
 		}
-		cases[fmt.Sprint("text ", n)] = func() { _, l, _ := jsonwire.SortText(&intEntries, keys); l.Done() }
-		cases[fmt.Sprint("prefixed ", n)] = func() { _, l := jsonwire.SortStrings(&intEntries, nil, prefixed); l.Done() }
+		cases[fmt.Sprint("text ", n)] = func() { _, _, l := jsonwire.SortText(&e, nil, &intEntries, keys); l.Done() }
+		cases[fmt.Sprint("prefixed ", n)] = func() { _, _, l := jsonwire.SortStrings(&intEntries, nil, prefixed); l.Done() }
 	}
 	for name, f := range cases {
 		n := 1000
 		if strings.HasSuffix(name, "5000") {
 			n = 20 // a collection empties the pools
 		}
-		if got := testing.AllocsPerRun(n, f); got != 0 || err != nil {
-			t.Errorf("%s: %v allocations, error %v", name, got, err)
+		if got := testing.AllocsPerRun(n, f); got != 0 {
+			t.Errorf("%s: %v allocations", name, got)
 		}
+	}
+	if _, err := e.Finish(nil, nil); err != nil {
+		t.Error(err)
 	}
 }
 
@@ -114,8 +117,9 @@ func BenchmarkAppendString(b *testing.B) {
 			b.Run("ours", func(b *testing.B) {
 				buf := make([]byte, 0, 1<<16)
 				b.SetBytes(int64(len(c.text)))
+				var e jsonwire.Encoder
 				for b.Loop() {
-					buf = jsonwire.Encoder{}.AppendString(buf[:0], c.text)
+					buf = e.AppendString(buf[:0], c.text)
 				}
 			})
 			b.Run("std", func(b *testing.B) {
@@ -155,7 +159,7 @@ func benchmark(b *testing.B, v any, ours func(buf []byte) []byte) {
 }
 
 func BenchmarkAppendTime(b *testing.B) {
-	e := jsonwire.Encoder{}
+	var e jsonwire.Encoder
 	for name, v := range map[string]time.Time{
 		"utc":   time.Date(2024, 2, 29, 12, 34, 56, 0, time.UTC),
 		"nanos": time.Date(2024, 2, 29, 12, 34, 56, 123456789, time.UTC),
@@ -163,7 +167,7 @@ func BenchmarkAppendTime(b *testing.B) {
 		"local": time.Date(2024, 2, 29, 12, 34, 56, 123000000, time.Local),
 	} {
 		b.Run(name, func(b *testing.B) {
-			benchmark(b, &v, func(buf []byte) []byte { buf, _ = e.AppendTime(buf, v); return buf })
+			benchmark(b, &v, func(buf []byte) []byte { return e.AppendTime(buf, v) })
 			b.Run("format", func(b *testing.B) {
 				buf := make([]byte, 0, 100)
 				for b.Loop() {
@@ -192,38 +196,39 @@ func BenchmarkMap(b *testing.B) {
 }
 
 func appendStringMap(b []byte, m map[string]int) []byte {
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intEntries, few[:0], m)
-	b = appendEntries(b, entries)
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intEntries, &few, m)
+	b = appendEntries(b, keys, values)
 	list.Done()
 	return b
 }
 
 func appendIntMap(b []byte, m map[int]int) []byte {
-	entries, list := jsonwire.SortIntegers(&intEntries, m)
-	b = appendEntries(b, entries)
+	keys, values, list := jsonwire.SortIntegers(&intEntries, m)
+	b = appendEntries(b, keys, values)
 	list.Done()
 	return b
 }
 
-func appendEntries(b []byte, entries []jsonwire.Entry[int]) []byte {
-	b = append(b, '{')
-	for k := range entries {
+func appendEntries(b []byte, keys []jsonwire.Key, values []int) []byte {
+	var e jsonwire.Encoder
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = jsonwire.Encoder{}.AppendString(b, entries[k].Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entries[k].Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
-	return append(b, '}')
+	return wire.AppendByte(b, '}')
 }
 
 func BenchmarkAppendBytes(b *testing.B) {
 	for _, n := range []int{16, 1000} {
 		v := make([]byte, n)
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			benchmark(b, &v, func(buf []byte) []byte { return jsonwire.Encoder{}.AppendBytes(buf, v) })
+			benchmark(b, &v, func(buf []byte) []byte { return new(jsonwire.Encoder).AppendBytes(buf, v) })
 		})
 	}
 }
@@ -234,12 +239,12 @@ func BenchmarkAppendRawMessage(b *testing.B) {
 	indented, _ := json.MarshalIndent(v, "", "\t")
 	for name, text := range map[string]json.RawMessage{"compact": compact, "indented": indented} {
 		b.Run(name, func(b *testing.B) {
-			benchmark(b, &text, func(buf []byte) []byte { buf, _ = jsonwire.Encoder{}.AppendRawMessage(buf, text); return buf })
+			benchmark(b, &text, func(buf []byte) []byte { return new(jsonwire.Encoder).AppendRawMessage(buf, text) })
 		})
 	}
 }
 
 func BenchmarkAppendAny(b *testing.B) {
 	v := map[string]any{"name": ascii, "list": []any{1.0, 2.0, 3.0}, "html": escapes, "object": map[string]any{"a": nil, "b": 1.5, "c": true}}
-	benchmark(b, v, func(buf []byte) []byte { buf, _ = jsonwire.Encoder{}.AppendAny(buf, v); return buf })
+	benchmark(b, v, func(buf []byte) []byte { return new(jsonwire.Encoder).AppendAny(buf, v) })
 }

@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A marshaler is encoding/json's Marshaler.
@@ -13,69 +14,75 @@ type textMarshaler interface{ MarshalText() ([]byte, error) }
 
 // Marshal appends what v's MarshalJSON returns, checked and compacted. A nil
 // pointer is null, and its method is not called.
-func (e Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) }) ([]byte, error) {
+func (e *Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte {
 	if std.IsNilPointer(v) {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.marshal(b, v, false)
 }
 
-func (e Encoder) marshal(b []byte, v marshaler, dynamic bool) ([]byte, error) {
+func (e *Encoder) marshal(b []byte, v marshaler, dynamic bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if std.Streams(v) {
 		return e.AppendReflected(b, v)
 	}
+	if e.err != nil {
+		return wire.WithRoom(b) // no more of another's code is called
+	}
 	text, err := v.MarshalJSON()
 	if err != nil {
-		return b, failed(std.MarshalerError(v, std.MarshalJSON, err, dynamic))
+		return e.fail(b, failed(std.MarshalerError(v, std.MarshalJSON, err, dynamic)))
 	}
 	end, ok := e.compact(b, text)
 	if !ok {
-		return b, malformed(text, v, dynamic)
+		return e.fail(b, malformed(text, v, dynamic))
 	}
-	return end, nil
+	return end
 }
 
 // MarshalText appends what v's MarshalText returns, as a string. A nil pointer
 // is null, and its method is not called.
-func (e Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) ([]byte, error) {
+func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte {
 	if std.IsNilPointer(v) {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.marshalText(b, v, false)
 }
 
-func (e Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) ([]byte, error) {
+func (e *Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if std.Streams(v) {
 		return e.AppendReflected(b, v)
+	}
+	if e.err != nil {
+		return wire.WithRoom(b)
 	}
 	f := GetBuffer()
 	text, err := appendText(f.Bytes(), v)
 	if err != nil {
 		f.put(f.b)
-		return b, failed(std.MarshalerError(v, std.MarshalText, err, dynamic))
+		return e.fail(b, failed(std.MarshalerError(v, std.MarshalText, err, dynamic)))
 	}
 	b = e.AppendString(b, mem.String(text))
 	f.put(f.b) // text may be v's own
-	return b, nil
+	return b
 }
 
 // AppendRawMessage appends a json.RawMessage: null if it is nil, otherwise
 // checked and compacted.
-func (e Encoder) AppendRawMessage(b []byte, text []byte) ([]byte, error) {
+func (e *Encoder) AppendRawMessage(b []byte, text []byte) []byte {
 	if text == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	end, ok := e.compact(b, text)
 	if !ok {
-		return b, malformed(text, nil, false)
+		return e.fail(b, malformed(text, nil, false))
 	}
-	return end, nil
+	return end
 }
 
 // malformed makes the error for text, returned by v's MarshalJSON, that is not
@@ -90,10 +97,13 @@ func malformed(text []byte, v any, dynamic bool) error {
 
 // AppendReflected appends v as encoding/json writes it: a value, or what a
 // pointer points to.
-func (e Encoder) AppendReflected(b []byte, v any) ([]byte, error) {
+func (e *Encoder) AppendReflected(b []byte, v any) []byte {
+	if e.err != nil {
+		return wire.WithRoom(b)
+	}
 	text, err := std.Marshal(v, e.flags&keepHTML != 0)
 	if err != nil {
-		return b, failed(err, std.TypeName(v))
+		return e.fail(b, failed(err, std.TypeName(v)))
 	}
-	return append(b, text...), nil
+	return wire.AppendText(b, mem.String(text))
 }

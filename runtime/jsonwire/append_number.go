@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendInt64 appends v in decimal.
@@ -13,27 +14,30 @@ func AppendUint64(b []byte, v uint64) []byte { return number.AppendUint64(b, v) 
 
 // AppendBool appends true or false.
 func AppendBool(b []byte, v bool) []byte {
-	if v {
-		return append(b, "true"...)
+	if cap(b)-len(b) < len("false")+wire.Room {
+		b = wire.Grow(b, len("false"))
 	}
-	return append(b, "false"...)
+	if v {
+		return wire.Put(b, "true")
+	}
+	return wire.Put(b, "false")
 }
 
 // AppendFloat64 appends f. NaN and the infinities are errors.
-func (e Encoder) AppendFloat64(b []byte, f float64) ([]byte, error) {
+func (e *Encoder) AppendFloat64(b []byte, f float64) []byte {
 	if f-f != 0 {
-		return b, floatError(f)
+		return e.fail(b, floatError(f))
 	}
-	return number.AppendFloat64(b, f), nil
+	return number.AppendFloat64(b, f)
 }
 
 // AppendFloat32 appends f with the digits that a float32 needs. NaN and the
 // infinities are errors.
-func (e Encoder) AppendFloat32(b []byte, f float32) ([]byte, error) {
+func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 	if f-f != 0 {
-		return b, float32Error(f)
+		return e.fail(b, float32Error(f))
 	}
-	return number.AppendFloat32(b, f), nil
+	return number.AppendFloat32(b, f)
 }
 
 //go:noinline
@@ -44,14 +48,14 @@ func float32Error(f float32) error { return refused(std.MarshalError(f), "float3
 
 // AppendNumber appends the text of a json.Number. The empty one is 0; what is
 // not a JSON number is an error.
-func (e Encoder) AppendNumber(b []byte, s string) ([]byte, error) {
+func (e *Encoder) AppendNumber(b []byte, s string) []byte {
 	if s == "" {
-		return append(b, '0'), nil
+		return wire.AppendByte(b, '0')
 	}
 	if !validNumber(s) {
-		return b, refused(std.NumberError(s), "json.Number")
+		return e.fail(b, refused(std.NumberError(s), "json.Number"))
 	}
-	return append(b, s...), nil
+	return wire.AppendText(b, s)
 }
 
 // validNumber reports whether s is a number by the grammar of RFC 8259, section 6.

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // More words of eight equal bytes; see scan.go.
@@ -22,24 +23,18 @@ func escapable(w uint64) uint64 {
 }
 
 // room is how many bytes a string may need beside its own: the quotation marks,
-// an escape in place of one byte, and what a store of a word overshoots.
-const room = 24
-
-// reserve returns b with room for n more bytes.
-//
-//go:noinline
-func reserve(b []byte, n int) []byte {
-	return append(b, make([]byte, n)...)[:len(b)]
-}
+// an escape in place of one byte, what a store of a word overshoots, and what
+// has to be left.
+const room = 24 + wire.Room
 
 // AppendString appends s as a JSON string, escaped as encoding/json does it.
 //
 // Words are stored before they are looked at: what is stored too much is
 // overwritten, or lies past the end of the text.
-func (e Encoder) AppendString(b []byte, s string) []byte {
+func (e *Encoder) AppendString(b []byte, s string) []byte {
 	i, n := len(b), len(s)
 	if cap(b)-i < n+room {
-		return e.AppendString(reserve(b, n+room), s)
+		return e.AppendString(wire.Grow(b, n+room), s)
 	}
 	b = b[:cap(b)]
 	b[i] = '"'
@@ -125,7 +120,7 @@ func tail(s string, j int) uint64 {
 //
 // At each store of a word there is room in b for the rest of s, for the closing
 // quotation mark and for what the word overshoots.
-func (e Encoder) escape(b []byte, s string, i, j int) []byte {
+func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 	table := &htmlEscapes
 	if e.flags&keepHTML != 0 {
 		table = &textEscapes
@@ -133,7 +128,7 @@ func (e Encoder) escape(b []byte, s string, i, j int) []byte {
 	n := len(s)
 	for {
 		if len(b)-i < n-j+room {
-			b = reserve(b[:i], n-j+room)
+			b = wire.Grow(b[:i], n-j+room)
 			b = b[:cap(b)]
 		}
 		if c := s[j]; c < 0x80 {
@@ -297,13 +292,15 @@ func escapeTables() (html, keep [128]uint64) {
 // AppendQuotedString appends s for the tag option string: its JSON text as a
 // JSON string. In the text of a MarshalJSON method it is that of json.Marshal:
 // whoever escapes HTML in it later does not see that this is a text in a text.
-func (e Encoder) AppendQuotedString(b []byte, s string) []byte {
+func (e *Encoder) AppendQuotedString(b []byte, s string) []byte {
 	f := GetBuffer()
+	inner := Encoder{flags: e.flags}
 	if e.flags&escapedLater != 0 {
-		e = Encoder{}
+		inner.flags = 0
 	}
-	text := e.AppendString(f.Bytes(), s)
-	b = Encoder{flags: keepHTML}.AppendString(b, mem.String(text)) // HTML is escaped already
+	outer := Encoder{flags: keepHTML} // HTML is escaped already
+	text := inner.AppendString(f.Bytes(), s)
+	b = outer.AppendString(b, mem.String(text))
 	f.put(text)
 	return b
 }

@@ -26,13 +26,19 @@ func marshalStd(v any, keepHTML bool) (string, error) {
 	return strings.TrimSuffix(b.String(), "\n"), err
 }
 
-var encoders = []struct {
-	keepHTML bool
-	jsonwire.Encoder
-}{
-	{false, jsonwire.Encoder{}},
-	{true, jsonwire.EncoderWith(wire.Options{KeepHTML: true})},
+// writers are the options that change what is written.
+var writers = []wire.Options{{}, {KeepHTML: true}}
+
+// encode runs one appender.
+func encode[V any](o wire.Options, dst []byte, run func(*jsonwire.Encoder, []byte, V) []byte, v V) ([]byte, error) {
+	e := jsonwire.NewEncoder(o)
+	return e.Finish(dst, run(e, dst, v))
 }
+
+type (
+	marshaler     = interface{ MarshalJSON() ([]byte, error) }
+	textMarshaler = interface{ MarshalText() ([]byte, error) }
+)
 
 // exact returns s in memory of its own, so that a load past its end is a fault
 // under checkptr or the race detector.
@@ -41,18 +47,18 @@ func exact(s string) string { return strings.Clone(s) }
 func checkString(t *testing.T, s string) {
 	t.Helper()
 	s = exact(s)
-	for _, e := range encoders {
-		want, err := marshalStd(s, e.keepHTML)
+	for _, o := range writers {
+		want, err := marshalStd(s, o.KeepHTML)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := e.AppendString(nil, s); string(got) != want {
-			t.Fatalf("keepHTML %v, %q:\n got %q\nwant %q", e.keepHTML, s, got, want)
+		if got, _ := encode(o, nil, (*jsonwire.Encoder).AppendString, s); string(got) != want {
+			t.Fatalf("keepHTML %v, %q:\n got %q\nwant %q", o.KeepHTML, s, got, want)
 		}
 		// Behind other text, and with little room.
 		b := append(make([]byte, 0, 5+len(s)/2), "12345"...)
-		if got := e.AppendString(b, s); string(got) != "12345"+want {
-			t.Fatalf("keepHTML %v, %q after text: got %q", e.keepHTML, s, got)
+		if got, _ := encode(o, b, (*jsonwire.Encoder).AppendString, s); string(got) != "12345"+want {
+			t.Fatalf("keepHTML %v, %q after text: got %q", o.KeepHTML, s, got)
 		}
 	}
 }
@@ -160,16 +166,16 @@ func TestAppendQuotedString(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range rounds(50_000) {
 		s := randomString(r)
-		for _, e := range encoders {
+		for _, o := range writers {
 			want, err := marshalStd(struct {
 				S string `json:",string"`
-			}{s}, e.keepHTML)
+			}{s}, o.KeepHTML)
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := string(e.AppendQuotedString([]byte(`{"S":`), s)) + "}"
-			if got != want {
-				t.Fatalf("keepHTML %v, %q:\n got %q\nwant %q", e.keepHTML, s, got, want)
+			got, _ := encode(o, []byte(`{"S":`), (*jsonwire.Encoder).AppendQuotedString, s)
+			if got := string(got) + "}"; got != want {
+				t.Fatalf("keepHTML %v, %q:\n got %q\nwant %q", o.KeepHTML, s, got, want)
 			}
 		}
 	}
@@ -239,11 +245,11 @@ func checkAgainst(t *testing.T, name, v any, keepHTML bool, got []byte, err erro
 
 func TestAppendFloats(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
-	e := jsonwire.Encoder{}
+	o := wire.Options{}
 	check := func(f float64) {
-		got, err := e.AppendFloat64(nil, f)
+		got, err := encode(o, nil, (*jsonwire.Encoder).AppendFloat64, f)
 		checkAgainst(t, f, f, false, got, err)
-		got, err = e.AppendFloat32(nil, float32(f))
+		got, err = encode(o, nil, (*jsonwire.Encoder).AppendFloat32, float32(f))
 		checkAgainst(t, f, float32(f), false, got, err)
 	}
 	for _, f := range []float64{0, math.Copysign(0, -1), 1, -1, math.NaN(), math.Inf(1), math.Inf(-1), 1e20, 1e21, 1e-6, 9.99e-7, math.MaxFloat64, math.MaxFloat32, 5e-324} {
@@ -271,7 +277,7 @@ func TestAppendIntegersAndBools(t *testing.T) {
 func TestAppendNumber(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	check := func(s string) {
-		got, err := jsonwire.Encoder{}.AppendNumber(nil, s)
+		got, err := encode(wire.Options{}, nil, (*jsonwire.Encoder).AppendNumber, s)
 		checkAgainst(t, s, json.Number(s), false, got, err)
 	}
 	for _, s := range []string{"", "0", "-0", "00", "01", "-", "+1", "1.", ".1", "1.0", "1e", "1e+", "1e+5", "1E-05", "0e0", "0x1", "1_0", " 1", "1 ", "NaN", "-1.5e300", "9999999999999999999999"} {
@@ -291,7 +297,7 @@ func TestAppendTime(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
 	check := func(v time.Time) {
 		t.Helper()
-		got, err := jsonwire.Encoder{}.AppendTime(nil, v)
+		got, err := encode(wire.Options{}, nil, (*jsonwire.Encoder).AppendTime, v)
 		checkAgainst(t, v, v, false, got, err)
 	}
 	check(time.Time{})
@@ -334,7 +340,7 @@ func TestDateOfEachDay(t *testing.T) {
 	var got, want []byte
 	for v := time.Date(0, 1, 1, 0, 0, 0, 0, time.UTC); v.Year() < 10000; v = v.AddDate(0, 0, 1) {
 		var err error
-		got, err = jsonwire.Encoder{}.AppendTime(got[:0], v)
+		got, err = encode(wire.Options{}, got[:0], (*jsonwire.Encoder).AppendTime, v)
 		want = v.AppendFormat(want[:0], `"`+time.RFC3339Nano+`"`)
 		if err != nil || !bytes.Equal(got, want) {
 			t.Fatal(string(got), string(want), err)
@@ -345,8 +351,9 @@ func TestDateOfEachDay(t *testing.T) {
 func TestAppendBytes(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 14))
 	check := func(v []byte) {
-		checkAgainst(t, v, v, false, jsonwire.Encoder{}.AppendBytes(nil, v), nil)
-		got := jsonwire.Encoder{}.AppendBytes(make([]byte, 3, 3+r.IntN(300)), v)
+		got, err := encode(wire.Options{}, nil, (*jsonwire.Encoder).AppendBytes, v)
+		checkAgainst(t, v, v, false, got, err)
+		got, _ = encode(wire.Options{}, make([]byte, 3, 3+r.IntN(300)), (*jsonwire.Encoder).AppendBytes, v)
 		checkAgainst(t, v, v, false, got[3:], nil)
 	}
 	check(nil)
@@ -361,12 +368,12 @@ func TestAppendBytes(t *testing.T) {
 
 func checkRaw(t *testing.T, text []byte) {
 	t.Helper()
-	for _, e := range encoders {
-		got, err := e.AppendRawMessage([]byte("123"), text)
+	for _, o := range writers {
+		got, err := encode[[]byte](o, []byte("123"), (*jsonwire.Encoder).AppendRawMessage, text)
 		if string(got[:3]) != "123" || err != nil && len(got) != 3 {
 			t.Fatalf("%q: got %q", text, got)
 		}
-		checkAgainst(t, string(text), json.RawMessage(text), e.keepHTML, got[3:], err)
+		checkAgainst(t, string(text), json.RawMessage(text), o.KeepHTML, got[3:], err)
 	}
 }
 
@@ -432,54 +439,54 @@ func TestMarshalersOfFields(t *testing.T) {
 	type J = json.Marshaler // with another interface Go 1.27 panics for a nil pointer
 	type T = encoding.TextMarshaler
 	boo := errors.New("boo")
-	for _, e := range encoders {
+	for _, o := range writers {
 		for _, s := range rawSeeds {
 			type holder struct {
 				V valueJSON
 				P pointerJSON
 			}
 			v := &holder{valueJSON{s}, pointerJSON{s}}
-			got, err := e.Marshal(nil, &v.V)
-			checkAgainst(t, s, &struct{ V valueJSON }{v.V}, e.keepHTML, wrapV(got), err)
-			got, err = e.Marshal(nil, v.V)
-			checkAgainst(t, s, &struct{ V valueJSON }{v.V}, e.keepHTML, wrapV(got), err)
-			got, err = e.Marshal(nil, &v.P)
-			checkAgainst(t, s, &struct{ V pointerJSON }{v.P}, e.keepHTML, wrapV(got), err)
+			got, err := encode[marshaler](o, nil, (*jsonwire.Encoder).Marshal, &v.V)
+			checkAgainst(t, s, &struct{ V valueJSON }{v.V}, o.KeepHTML, wrapV(got), err)
+			got, err = encode[marshaler](o, nil, (*jsonwire.Encoder).Marshal, v.V)
+			checkAgainst(t, s, &struct{ V valueJSON }{v.V}, o.KeepHTML, wrapV(got), err)
+			got, err = encode[marshaler](o, nil, (*jsonwire.Encoder).Marshal, &v.P)
+			checkAgainst(t, s, &struct{ V pointerJSON }{v.P}, o.KeepHTML, wrapV(got), err)
 		}
 		for _, s := range pieces {
-			got, err := e.MarshalText(nil, &valueText{s})
-			checkAgainst(t, s, &struct{ V valueText }{valueText{s}}, e.keepHTML, wrapV(got), err)
-			got, err = e.MarshalText(nil, &pointerText{s})
-			checkAgainst(t, s, &struct{ V pointerText }{pointerText{s}}, e.keepHTML, wrapV(got), err)
+			got, err := encode[textMarshaler](o, nil, (*jsonwire.Encoder).MarshalText, &valueText{s})
+			checkAgainst(t, s, &struct{ V valueText }{valueText{s}}, o.KeepHTML, wrapV(got), err)
+			got, err = encode[textMarshaler](o, nil, (*jsonwire.Encoder).MarshalText, &pointerText{s})
+			checkAgainst(t, s, &struct{ V pointerText }{pointerText{s}}, o.KeepHTML, wrapV(got), err)
 		}
-		got, err := e.Marshal(nil, failingJSON{boo})
-		checkAgainst(t, "failing", &struct{ V failingJSON }{failingJSON{boo}}, e.keepHTML, wrapV(got), err)
+		got, err := encode[marshaler](o, nil, (*jsonwire.Encoder).Marshal, failingJSON{boo})
+		checkAgainst(t, "failing", &struct{ V failingJSON }{failingJSON{boo}}, o.KeepHTML, wrapV(got), err)
 		if !errors.Is(err, boo) {
 			t.Fatal(err)
 		}
-		got, err = e.MarshalText(nil, failingText{boo})
-		checkAgainst(t, "failing", &struct{ V failingText }{failingText{boo}}, e.keepHTML, wrapV(got), err)
+		got, err = encode[textMarshaler](o, nil, (*jsonwire.Encoder).MarshalText, failingText{boo})
+		checkAgainst(t, "failing", &struct{ V failingText }{failingText{boo}}, o.KeepHTML, wrapV(got), err)
 		if !errors.Is(err, boo) {
 			t.Fatal(err)
 		}
 		// Nil pointers, maps and interfaces.
-		got, err = e.Marshal(nil, (*pointerJSON)(nil))
-		checkAgainst(t, "nil", struct{ V *pointerJSON }{}, e.keepHTML, wrapV(got), err)
-		got, err = e.Marshal(nil, (*valueJSON)(nil))
-		checkAgainst(t, "nil", struct{ V *valueJSON }{}, e.keepHTML, wrapV(got), err)
-		got, err = e.Marshal(nil, mapJSON(nil))
-		checkAgainst(t, "nil", struct{ V mapJSON }{}, e.keepHTML, wrapV(got), err)
-		got, err = e.Marshal(nil, nil)
-		checkAgainst(t, "nil", struct{ V J }{}, e.keepHTML, wrapV(got), err)
-		got, err = e.MarshalText(nil, (*pointerText)(nil))
-		checkAgainst(t, "nil", struct{ V *pointerText }{}, e.keepHTML, wrapV(got), err)
-		got, err = e.MarshalText(nil, nil)
-		checkAgainst(t, "nil", struct{ V T }{}, e.keepHTML, wrapV(got), err)
+		got, err = encode[marshaler](o, nil, (*jsonwire.Encoder).Marshal, (*pointerJSON)(nil))
+		checkAgainst(t, "nil", struct{ V *pointerJSON }{}, o.KeepHTML, wrapV(got), err)
+		got, err = encode[marshaler](o, nil, (*jsonwire.Encoder).Marshal, (*valueJSON)(nil))
+		checkAgainst(t, "nil", struct{ V *valueJSON }{}, o.KeepHTML, wrapV(got), err)
+		got, err = encode[marshaler](o, nil, (*jsonwire.Encoder).Marshal, mapJSON(nil))
+		checkAgainst(t, "nil", struct{ V mapJSON }{}, o.KeepHTML, wrapV(got), err)
+		got, err = encode[marshaler](o, nil, (*jsonwire.Encoder).Marshal, nil)
+		checkAgainst(t, "nil", struct{ V J }{}, o.KeepHTML, wrapV(got), err)
+		got, err = encode[textMarshaler](o, nil, (*jsonwire.Encoder).MarshalText, (*pointerText)(nil))
+		checkAgainst(t, "nil", struct{ V *pointerText }{}, o.KeepHTML, wrapV(got), err)
+		got, err = encode[textMarshaler](o, nil, (*jsonwire.Encoder).MarshalText, nil)
+		checkAgainst(t, "nil", struct{ V T }{}, o.KeepHTML, wrapV(got), err)
 		// A nil pointer in an interface with the method.
-		got, err = jsonwire.MarshalInterface(e.Encoder, nil, J((*nilOK)(nil)))
-		checkAgainst(t, "nil", struct{ V J }{(*nilOK)(nil)}, e.keepHTML, wrapV(got), err)
-		got, err = jsonwire.MarshalTextInterface(e.Encoder, nil, T((*nilTextOK)(nil)))
-		checkAgainst(t, "nil", struct{ V T }{(*nilTextOK)(nil)}, e.keepHTML, wrapV(got), err)
+		got, err = encode(o, nil, jsonwire.MarshalInterface[J], J((*nilOK)(nil)))
+		checkAgainst(t, "nil", struct{ V J }{(*nilOK)(nil)}, o.KeepHTML, wrapV(got), err)
+		got, err = encode(o, nil, jsonwire.MarshalTextInterface[T], T((*nilTextOK)(nil)))
+		checkAgainst(t, "nil", struct{ V T }{(*nilTextOK)(nil)}, o.KeepHTML, wrapV(got), err)
 	}
 }
 
@@ -494,9 +501,9 @@ func (v *nilTextOK) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%v"
 func wrapV(b []byte) []byte { return []byte(`{"V":` + string(b) + "}") }
 
 func TestUnsupported(t *testing.T) {
-	got, err := jsonwire.Encoder{}.Unsupported(nil, (*chan int)(nil))
+	got, err := encode[any](wire.Options{}, nil, (*jsonwire.Encoder).Unsupported, (*chan int)(nil))
 	checkAgainst(t, "chan", make(chan int), false, got, err)
-	got, err = jsonwire.Encoder{}.Unsupported(nil, (*func())(nil))
+	got, err = encode[any](wire.Options{}, nil, (*jsonwire.Encoder).Unsupported, (*func())(nil))
 	checkAgainst(t, "func", func() {}, false, got, err)
 }
 
@@ -591,20 +598,20 @@ func TestAppendAny(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 18))
 	for range rounds(100_000) {
 		v := randomAny(r, 4)
-		for _, e := range encoders {
-			got, err := e.AppendAny(nil, v)
-			checkAgainst(t, fmt.Sprintf("%#v", v), v, e.keepHTML, got, err)
+		for _, o := range writers {
+			got, err := encode[any](o, nil, (*jsonwire.Encoder).AppendAny, v)
+			checkAgainst(t, fmt.Sprintf("%#v", v), v, o.KeepHTML, got, err)
 		}
 	}
 	boo := errors.New("boo")
 	for _, v := range []any{math.NaN(), float32(math.Inf(1)), make(chan int), 1i, func() {}, time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC),
 		valueJSON{"["}, &valueJSON{"["}, &pointerJSON{""}, failingJSON{boo}, &failingJSON{boo}, failingText{boo}, json.Number("x"), json.RawMessage("{"),
 		[]any{1, math.NaN()}, map[string]any{"a": func() {}}, plainStruct{B: math.NaN()}, map[failingText]int{{boo}: 1}, json.RawMessage{}} {
-		got, err := jsonwire.Encoder{}.AppendAny(nil, v)
+		got, err := encode[any](wire.Options{}, nil, (*jsonwire.Encoder).AppendAny, v)
 		checkAgainst(t, fmt.Sprintf("%#v", v), v, false, got, err)
 	}
-	_, err := jsonwire.Encoder{}.AppendAny(nil, map[string]any{"a": []any{0, map[string]any{"b c": math.NaN()}}})
-	if want := `["a"][1]["b c"]`; err.(*wire.Error).Path != want {
+	_, err := encode[any](wire.Options{}, nil, (*jsonwire.Encoder).AppendAny, map[string]any{"a": []any{0, map[string]any{"b c": math.NaN()}}})
+	if want := `a[1]["b c"]`; err.(*wire.Error).Path != want {
 		t.Errorf("path %s", err.(*wire.Error).Path)
 	}
 }
@@ -612,15 +619,15 @@ func TestAppendAny(t *testing.T) {
 // A coded type has the method that is generated.
 type coded struct{ next any }
 
-func (v *coded) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+func (v *coded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendAny(append(b, "1 "...), v.next)
+	return e.AppendAny(wire.Put(b, "1 "), v.next)
 }
 
 func TestAppendAnyOfCodedTypes(t *testing.T) {
-	got, err := jsonwire.Encoder{}.AppendAny(nil, []any{&coded{&coded{2}}, (*coded)(nil)})
+	got, err := encode[any](wire.Options{}, nil, (*jsonwire.Encoder).AppendAny, []any{&coded{&coded{2}}, (*coded)(nil)})
 	if string(got) != "[1 1 2,null]" || err != nil {
 		t.Error(string(got), err)
 	}
@@ -634,7 +641,7 @@ func TestCyclesEnd(t *testing.T) {
 	code := &coded{}
 	code.next = code
 	for _, v := range []any{list, object, code} {
-		_, err := jsonwire.Encoder{}.AppendAny(nil, v)
+		_, err := encode[any](wire.Options{}, nil, (*jsonwire.Encoder).AppendAny, v)
 		if !errors.Is(err, wire.ErrDepth) {
 			t.Error(err)
 		}
@@ -650,18 +657,18 @@ func TestDepth(t *testing.T) {
 		return v
 	}
 	for limit, most := range map[int]int{0: 10000, 1: 1, 7: 7, 20000: 10000, -1: 10000} {
-		e := jsonwire.EncoderWith(wire.Options{Limits: wire.Limits{Depth: limit}})
-		if _, err := e.AppendAny(nil, nested(most)); err != nil {
+		o := wire.Options{Limits: wire.Limits{Depth: limit}}
+		if _, err := encode[any](o, nil, (*jsonwire.Encoder).AppendAny, nested(most)); err != nil {
 			t.Errorf("limit %d, depth %d: %v", limit, most, err)
 		}
-		if _, err := e.AppendAny(nil, nested(most+1)); !errors.Is(err, wire.ErrDepth) {
+		if _, err := encode[any](o, nil, (*jsonwire.Encoder).AppendAny, nested(most+1)); !errors.Is(err, wire.ErrDepth) {
 			t.Errorf("limit %d, depth %d: %v", limit, most+1, err)
 		}
 		if limit == 7 {
-			if _, err := e.AppendRawMessage(nil, []byte("[[[[[[[]]]]]]]")); err != nil {
+			if _, err := encode(o, nil, (*jsonwire.Encoder).AppendRawMessage, []byte("[[[[[[[]]]]]]]")); err != nil {
 				t.Error(err)
 			}
-			if _, err := e.AppendRawMessage(nil, []byte("[[[[[[[[]]]]]]]]")); !errors.Is(err, wire.ErrDepth) {
+			if _, err := encode(o, nil, (*jsonwire.Encoder).AppendRawMessage, []byte("[[[[[[[[]]]]]]]]")); !errors.Is(err, wire.ErrDepth) {
 				t.Error(err)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 const (
@@ -13,14 +14,14 @@ const (
 	daysTo1970   = 719528  // from January 1st of year 0
 	daysTo10000  = 3652425 // likewise
 	days400Years = 146097
-	daysToMarch  = 60 // of year 0, a leap year
-	timeRoom     = 48 // `"2006-01-02T15:04:05.999999999+07:00"` and what a store overshoots
+	daysToMarch  = 60             // of year 0, a leap year
+	timeRoom     = 48 + wire.Room // `"2006-01-02T15:04:05.999999999+07:00"`, what a store overshoots, and what is left
 )
 
 // AppendTime appends t as its MarshalJSON writes it, by RFC 3339 with as many
 // digits of the second as it needs. Years past 9999 or before 0, and offsets of
 // a day or more are errors.
-func (e Encoder) AppendTime(b []byte, t time.Time) ([]byte, error) {
+func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 	offset := 0
 	if t.Location() != time.UTC {
 		_, offset = t.Zone()
@@ -28,11 +29,11 @@ func (e Encoder) AppendTime(b []byte, t time.Time) ([]byte, error) {
 	// Seconds from year 0 on; times outside of the range wrap to large numbers.
 	seconds := uint64(t.Unix()+int64(offset)) + daysTo1970*daySeconds
 	if seconds >= daysTo10000*daySeconds || offset >= daySeconds || offset <= -daySeconds {
-		return b, timeError(t)
+		return e.fail(b, timeError(t))
 	}
 	i := len(b)
 	if cap(b)-i < timeRoom {
-		b = reserve(b, timeRoom)
+		b = wire.Grow(b, timeRoom)
 	}
 	b = b[:cap(b)]
 
@@ -49,12 +50,12 @@ func (e Encoder) AppendTime(b []byte, t time.Time) ([]byte, error) {
 	if ns := t.Nanosecond(); ns != 0 {
 		i = fraction(b, i, uint32(ns))
 	} else if offset == 0 {
-		return b[:i+2], nil
+		return b[:i+2]
 	}
 	if offset == 0 {
 		b[i] = 'Z'
 		b[i+1] = '"'
-		return b[:i+2], nil
+		return b[:i+2]
 	}
 	sign := uint64('+')
 	zone := offset / 60
@@ -64,7 +65,7 @@ func (e Encoder) AppendTime(b []byte, t time.Time) ([]byte, error) {
 	}
 	hour = uint32(zone) / 60
 	mem.Store64(b, i, sign|pair(hour)<<8|':'<<24|pair(uint32(zone)-hour*60)<<32|'"'<<48)
-	return b[:i+7], nil
+	return b[:i+7]
 }
 
 //go:noinline

@@ -14,26 +14,44 @@ const (
 
 // A Buffer is scratch space for the text of one value, taken from a pool.
 type Buffer struct {
-	b    []byte
-	idle int // how many texts in a row were much smaller
+	encoder Encoder // of NewMarshaler
+	b       []byte
+	idle    int // how many texts in a row were much smaller
 }
 
 var buffers = sync.Pool{New: func() any { return new(Buffer) }}
 
 // GetBuffer takes a buffer from the pool. It goes back with Done.
-func GetBuffer() *Buffer { return buffers.Get().(*Buffer) }
-
-// Bytes returns the empty buffer to append to.
-func (f *Buffer) Bytes() []byte {
+func GetBuffer() *Buffer {
+	f := buffers.Get().(*Buffer)
 	if f.b == nil {
 		f.b = make([]byte, 0, 1024)
 	}
-	return f.b[:0]
+	return f
 }
 
-// Encoder writes for a MarshalJSON method: it leaves <, > and & as they are.
-// encoding/json escapes them in what the method returns, unless it is told not to.
-func (f *Buffer) Encoder() Encoder { return Encoder{flags: keepHTML | escapedLater} }
+// Bytes returns the empty buffer to append to.
+func (f *Buffer) Bytes() []byte { return f.b[:0] }
+
+// NewMarshaler starts encoding for a MarshalJSON method, with an encoder and an
+// empty text to append to. It leaves <, > and & as they are: encoding/json
+// escapes them in what the method returns, unless it is told not to.
+//
+//go:noinline
+func NewMarshaler() (*Encoder, []byte) {
+	f := GetBuffer()
+	f.encoder = Encoder{flags: keepHTML | escapedLater, buffer: f}
+	return &f.encoder, f.b[:0]
+}
+
+// Close ends what NewMarshaler has started, with the text b. It returns a copy of
+// it that belongs to the caller, or the error.
+func (e *Encoder) Close(b []byte) ([]byte, error) {
+	f := e.buffer
+	err := e.end(b, 0)
+	f.encoder = Encoder{}
+	return f.Done(b, err)
+}
 
 // Done returns a copy of b, which was appended to f's bytes, that belongs to
 // the caller and has no spare capacity; with an error it returns only that. The

@@ -25,8 +25,8 @@ func reads(v any) (proto any) {
 			proto = nil
 		}
 	}()
-	d := NewDecoder(nil, []byte("0"))
-	i, err := r.DecodeJSONValue(d, d.Start())
+	d, i := NewDecoder(nil, []byte("0"))
+	i, err := r.DecodeJSONValue(d, i)
 	if f, ok := err.(*failure); ok {
 		proto = f.proto
 	}

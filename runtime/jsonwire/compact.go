@@ -11,16 +11,16 @@ import (
 // with the escapes for HTML. ok is false, and nothing is appended, if text is
 // not one valid value or nests more deeply than e allows. As in encoding/json,
 // bytes that are not UTF-8 are copied as they are.
-func (e Encoder) compact(b, text []byte) (_ []byte, ok bool) {
+func (e *Encoder) compact(b, text []byte) (_ []byte, ok bool) {
 	start := len(b)
 	if cap(b)-start < len(text)+room {
-		b = reserve(b, len(text)+room)
+		b = wire.Grow(b, len(text)+room)
 	}
 	c := compactor{text: mem.String(text), b: b[:cap(b)], i: start, depth: wire.DefaultDepth - e.depth, keep: e.flags&keepHTML != 0}
 	if !c.value(c.space(0)) || c.space(c.j) != len(text) {
 		return b[:start], false
 	}
-	return c.b[:c.i], true
+	return wire.WithRoom(c.b[:c.i]), true
 }
 
 // A compactor copies text, of which j bytes are read, to b, of which i bytes
@@ -228,7 +228,7 @@ func lineSeparator(s string, j int) bool {
 // room sees to it that there is room at i for the text from j on and an escape.
 func (c *compactor) room(i, j int) {
 	if need := len(c.text) - j + room; len(c.b)-i < need {
-		c.b = reserve(c.b[:i], need)
+		c.b = wire.Grow(c.b[:i], need)
 		c.b = c.b[:cap(c.b)]
 	}
 }

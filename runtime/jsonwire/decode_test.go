@@ -23,9 +23,8 @@ import (
 
 // decode runs one reader over text.
 func decode[T any](a *arena.Arena, text []byte, v *T, read func(*jsonwire.Decoder, int, *T) (int, error)) error {
-	d := jsonwire.NewDecoder(a, text)
-	i, err := read(d, d.Start(), v)
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, text)
+	return d.Close(read(d, i, v))
 }
 
 // same checks that read does what encoding/json does with text, on the heap and
@@ -194,8 +193,8 @@ func TestMembersFind(t *testing.T) {
 	names := []string{"id", "name", "Straße", "K", "a_rather_long_name_of_more_than_sixteen_bytes", "with space", `q"uote`, "", "x", "X"}
 	m := jsonwire.NewMembers((*struct{})(nil), names...)
 	find := func(text string) int {
-		d := jsonwire.NewDecoder(nil, []byte(text))
-		f, i, err := d.Object(d.Start(), m)
+		d, start := jsonwire.NewDecoder(nil, []byte(text))
+		f, i, err := d.Object(start, m)
 		require.NoError(t, err)
 		_ = d.Close(i, nil)
 		return f
@@ -268,8 +267,8 @@ func TestMembersFindAmongNamesThatBeginAlike(t *testing.T) {
 	}
 	m := jsonwire.NewMembers((*struct{})(nil), names...)
 	for f, name := range names {
-		d := jsonwire.NewDecoder(nil, []byte(`{"`+name+`":1}`))
-		got, i, err := d.Object(d.Start(), m)
+		d, start := jsonwire.NewDecoder(nil, []byte(`{"`+name+`":1}`))
+		got, i, err := d.Object(start, m)
 		require.NoError(t, err)
 		require.Equal(t, f, got, name)
 		_ = d.Close(i, nil)
@@ -343,8 +342,8 @@ func (v *appending) UnmarshalText(text []byte) error {
 
 func TestUnmarshalTextMayAppendToItsText(t *testing.T) {
 	for _, text := range []string{`["\u0041",1,2]`, `["abc",1,2]`, "[\"\xff\",1,2]"} {
-		d := jsonwire.NewDecoder(nil, []byte(text))
-		more, i, err := d.Array(d.Start())
+		d, start := jsonwire.NewDecoder(nil, []byte(text))
+		more, i, err := d.Array(start)
 		require.NoError(t, err)
 		var v appending
 		i, err = d.UnmarshalText(i, &v)
@@ -383,8 +382,8 @@ func TestMismatchesInWhatAnInterfaceHolds(t *testing.T) {
 	} {
 		v, want := document{Any: &held{Y: "old"}}, document{Any: &held{Y: "old"}}
 		wantErr := json.Unmarshal([]byte(text), &want)
-		d := jsonwire.NewDecoder(nil, []byte(text))
-		f, i, err := d.Object(d.Start(), members)
+		d, start := jsonwire.NewDecoder(nil, []byte(text))
+		f, i, err := d.Object(start, members)
 		for f >= 0 {
 			switch f {
 			case 0:

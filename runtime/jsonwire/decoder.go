@@ -59,27 +59,28 @@ var (
 )
 
 // NewDecoder starts decoding data into a, or onto the heap if a is nil. The
-// data are copied; the caller may change them after the call of Close.
-func NewDecoder(a *arena.Arena, data []byte) *Decoder {
+// data are copied; the caller may change them after the call of Close. The int
+// is the position of the root value.
+func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
 	d := idle(a)
 	d.depth = wire.DefaultDepth
 	d.input(data)
-	return d
+	return d, d.space(0)
 }
 
 // NewUnmarshaler starts decoding data onto the heap for an UnmarshalJSON
 // method: every string is copied by itself, and the errors are encoding/json's.
-func NewUnmarshaler(data []byte) *Decoder {
+func NewUnmarshaler(data []byte) (*Decoder, int) {
 	d := idle(nil)
 	d.depth = wire.DefaultDepth
 	d.copyEach = true
 	d.std = true
 	d.input(data)
-	return d
+	return d, d.space(0)
 }
 
 // NewDecoderWith is NewDecoder with options.
-func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) *Decoder {
+func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int) {
 	d := idle(a)
 	d.depth = wire.DefaultDepth
 	if o.Limits.Depth > 0 {
@@ -98,7 +99,7 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) *Decoder {
 	default:
 		d.input(data)
 	}
-	return d
+	return d, d.space(0)
 }
 
 // idle returns a decoder that nobody uses, with the defaults set.
@@ -140,9 +141,6 @@ func (d *Decoder) buffer(data []byte) {
 	copy(d.buf, data)
 	clear(d.buf[len(data):])
 }
-
-// Start returns the position of the root value.
-func (d *Decoder) Start() int { return d.space(0) }
 
 // Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
 func (d *Decoder) Root(proto any) { d.root = proto }

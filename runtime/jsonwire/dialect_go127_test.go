@@ -24,19 +24,19 @@ func (v streams) MarshalJSON() ([]byte, error) { return []byte("1"), nil }
 func (v streams) MarshalText() ([]byte, error) { return []byte("2"), nil }
 
 func TestMethodsThatGo127Prefers(t *testing.T) {
-	for _, e := range encoders {
+	for _, o := range writers {
 		for _, s := range pieces {
-			got, err := e.MarshalText(nil, &appendsText{s})
-			checkAgainst(t, s, &appendsText{s}, e.keepHTML, got, err)
-			got, err = e.AppendAny(nil, appendsText{s})
-			checkAgainst(t, s, appendsText{s}, e.keepHTML, got, err)
-			got, err = e.Marshal(nil, &streams{s})
-			checkAgainst(t, s, &streams{s}, e.keepHTML, got, err)
-			got, err = e.AppendAny(nil, streams{s})
-			checkAgainst(t, s, streams{s}, e.keepHTML, got, err)
+			got, err := encode[textMarshaler](o, nil, (*jsonwire.Encoder).MarshalText, &appendsText{s})
+			checkAgainst(t, s, &appendsText{s}, o.KeepHTML, got, err)
+			got, err = encode[any](o, nil, (*jsonwire.Encoder).AppendAny, appendsText{s})
+			checkAgainst(t, s, appendsText{s}, o.KeepHTML, got, err)
+			got, err = encode[marshaler](o, nil, (*jsonwire.Encoder).Marshal, &streams{s})
+			checkAgainst(t, s, &streams{s}, o.KeepHTML, got, err)
+			got, err = encode[any](o, nil, (*jsonwire.Encoder).AppendAny, streams{s})
+			checkAgainst(t, s, streams{s}, o.KeepHTML, got, err)
 		}
 	}
 	m := map[appendsText]int{{"b"}: 1, {"a"}: 2, {"\xff"}: 3}
-	l, err := textOf(jsonwire.SortText(&intEntries, m))
+	l, err := sortText(m)
 	checkMap(t, m, l, err)
 }

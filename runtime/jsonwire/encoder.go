@@ -2,21 +2,36 @@ package jsonwire
 
 import (
 	"strings"
+	"sync"
 
+	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// An Encoder says how values are written, and how deep the present one lies.
-// It is handed from function to function by value; the text itself is the
-// slice that each function appends to. The zero value writes what
-// encoding/json's Marshal writes.
+// An Encoder is the state of encoding one value: how it is written, how deep
+// the present part of it lies, and the first error. Functions hand it on by its
+// address; none may keep it. The text itself is the slice that each of them
+// appends to and returns. The zero value writes what encoding/json's Marshal
+// writes.
+//
+// No function returns an error: the encoder has it, and Finish, which ends the
+// encoding, tells it. What is appended after an error is not used.
 type Encoder struct {
 	flags uint
 	// depth counts the levels that are open. It starts below zero or above it
 	// where the limit is another than wire.DefaultDepth, which is what it is
 	// always compared with.
 	depth int
+
+	err error // the first
+	at  int   // the length of the text when it came
+
+	// lent is the encoder in the pool's memory that stands for this one where
+	// the compiler cannot see who is called: this one may be on a stack.
+	lent *Encoder
+
+	buffer *Buffer // the one that it is part of, if any
 }
 
 // Flags of an Encoder.
@@ -25,9 +40,16 @@ const (
 	escapedLater             // with keepHTML: the caller may escape them after all
 )
 
-// EncoderWith returns an encoder with the options that concern encoding.
-func EncoderWith(o wire.Options) Encoder {
-	var e Encoder
+var encoders = sync.Pool{New: func() any {
+	e := new(Encoder)
+	e.lent = e
+	return e
+}}
+
+// NewEncoder returns an encoder with the options that concern encoding. Finish
+// takes it back.
+func NewEncoder(o wire.Options) *Encoder {
+	e := encoders.Get().(*Encoder)
 	if o.KeepHTML {
 		e.flags |= keepHTML
 	}
@@ -37,15 +59,74 @@ func EncoderWith(o wire.Options) Encoder {
 	return e
 }
 
-// Deeper returns the encoder for the next level of nesting, and an error past
-// the limit. Types that can contain themselves call it, so that a cyclic value
-// ends in an error.
-func (e Encoder) Deeper() (Encoder, error) {
-	if e.depth >= wire.DefaultDepth {
-		return e, tooDeepToEncode()
+// Finish ends the encoding of a value that was appended to dst, with the result
+// b. With an error it returns dst as it was. e must not be used any more.
+//
+//go:noinline
+func (e *Encoder) Finish(dst, b []byte) ([]byte, error) {
+	if err := e.end(b, len(dst)); err != nil {
+		return dst, err
+	}
+	return b, nil
+}
+
+// end returns the error of encoding a value, which starts at b[start], with the
+// place where it came, and gives back what is lent.
+func (e *Encoder) end(b []byte, start int) error {
+	err, at, lent := e.err, e.at, e.lent
+	if lent != nil {
+		*lent = Encoder{lent: lent}
+		encoders.Put(lent)
+	}
+	if err == nil {
+		return nil
+	}
+	if w, ok := err.(*wire.Error); ok {
+		locate(w, b[start:at])
+	}
+	return err
+}
+
+// lend returns an encoder that stands for e until regain. It may be handed to
+// functions of which nothing is known, as interfaces and function values are.
+func (e *Encoder) lend() *Encoder {
+	l := e.lent
+	if l == nil {
+		l = encoders.Get().(*Encoder)
+		e.lent = l
+	}
+	l.flags, l.depth, l.err, l.at = e.flags, e.depth, e.err, e.at
+	return l
+}
+
+// regain takes over what was found out with l.
+func (e *Encoder) regain(l *Encoder) { e.err, e.at = l.err, l.at }
+
+// Enter goes a level deeper. Types that can contain themselves call it, and
+// Leave afterwards, so that a cyclic value ends in an error. If it returns false
+// they return b: the limit is reached, or encoding has failed before.
+func (e *Encoder) Enter(b []byte) bool {
+	if e.depth >= wire.DefaultDepth || e.err != nil {
+		if e.err == nil {
+			e.fail(b, tooDeepToEncode())
+		}
+		return false
 	}
 	e.depth++
-	return e, nil
+	return true
+}
+
+// Leave goes back to the level before Enter.
+func (e *Encoder) Leave() { e.depth-- }
+
+// fail notes the first error, which came where b ends. It returns b with Room.
+//
+//go:noinline
+func (e *Encoder) fail(b []byte, err error) []byte {
+	if e.err == nil {
+		e.err, e.at = err, len(b)
+	}
+	return wire.WithRoom(b)
 }
 
 func tooDeepToEncode() error {
@@ -55,11 +136,11 @@ func tooDeepToEncode() error {
 	}
 }
 
-// Unsupported returns the error for a Go type that JSON cannot express. proto
-// is (*T)(nil) for the type T.
-func (e Encoder) Unsupported(b []byte, proto any) ([]byte, error) {
+// Unsupported notes the error for a Go type that JSON cannot express. proto is
+// (*T)(nil) for the type T.
+func (e *Encoder) Unsupported(b []byte, proto any) []byte {
 	cause, name := std.UnsupportedType(proto)
-	return b, refused(cause, name)
+	return e.fail(b, refused(cause, name))
 }
 
 // refused makes the error for a value that encoding/json refuses with cause.
@@ -85,8 +166,11 @@ func failed(cause error, typeName string) error {
 // from start on: the first comma becomes the opening brace.
 func CloseObject(b []byte, start int) []byte {
 	if len(b) == start {
-		return append(b, '{', '}')
+		return wire.AppendText(b, "{}")
 	}
 	b[start] = '{'
-	return append(b, '}')
+	return wire.AppendByte(b, '}')
 }
+
+// Numbers are appended by package number, which does not know of wire.Room.
+const _ = uint(number.Spare - wire.Room)

@@ -13,21 +13,26 @@ import (
 // The zero value is an empty pool; it must not be copied after use.
 type Entries[V any] struct{ pool sync.Pool }
 
-// An Entry is one member of the object that a map becomes.
-type Entry[V any] struct {
-	Key   string // as text, valid until Done
-	Value V
+// A Key is one key of a map as text, and says which of the values it belongs to.
+// The keys are sorted, the values are not: so how keys are sorted has nothing to
+// do with their type, and is compiled once.
+type Key struct {
+	Text string // valid until Done
+	At   int
 }
 
-// An EntryList is the memory in which the entries of one map are sorted, in the
-// order in which they are written: that of their keys' bytes. It goes back to
-// its pool with Done.
+// Few is room on the caller's stack for the entries of a small map.
+type Few[V any] struct {
+	keys   [few]Key
+	values [few]V
+}
+
+// An EntryList is the memory for the entries of one map. It goes back to its
+// pool with Done.
 type EntryList[V any] struct {
-	sorted   []Entry[V]
-	unsorted []Entry[V]
-	keys     sorter
-	text     []byte // the keys, where they are not the map's own strings
-	owner    *Entries[V]
+	values []V
+	sorter
+	owner *Entries[V]
 }
 
 // maxEntries is the longest list, and maxKeyText the longest text of keys, that
@@ -37,107 +42,135 @@ const (
 	maxKeyText = 1 << 20
 )
 
+// get returns a list for n entries.
 func (p *Entries[V]) get(n int) *EntryList[V] {
 	l, _ := p.pool.Get().(*EntryList[V])
 	if l == nil {
 		l = &EntryList[V]{owner: p}
 	}
-	if cap(l.unsorted) < n {
-		n = max(n, min(n+n/4, maxEntries))
-		l.sorted = make([]Entry[V], 0, n)
-		l.unsorted = make([]Entry[V], 0, n)
+	if cap(l.values) < n {
+		l.values = make([]V, grown(n))
 	}
+	l.values = l.values[:n]
+	l.room(n)
 	return l
 }
 
 // Done gives the list back, if there is one. Its entries must not be used any more.
 func (l *EntryList[V]) Done() {
-	if l == nil {
-		return
-	}
-	if cap(l.unsorted) > maxEntries || cap(l.text) > maxKeyText {
+	if l == nil || cap(l.values) > maxEntries || cap(l.text) > maxKeyText {
 		return // to the collector
 	}
-	clear(l.unsorted)
-	clear(l.sorted)
-	l.keys.forget()
-	l.unsorted = l.unsorted[:0]
-	l.sorted = l.sorted[:0]
-	l.text = l.text[:0]
+	clear(l.values)
+	l.forget()
 	l.owner.pool.Put(l)
 }
 
-// Few is how many entries are worth a list on the caller's stack.
-const Few = few
-
-// SortStrings returns the entries of m, whose keys are strings. They are put
-// into the empty list stack if it has the capacity, else into a list from the
-// pool; that is returned as well, and the caller gives it back with Done.
-func SortStrings[K ~string, V any](pool *Entries[V], stack []Entry[V], m map[K]V) ([]Entry[V], *EntryList[V]) {
-	if len(m) <= min(cap(stack), Few) {
+// SortStrings returns the keys of m, which are strings, in the order in which
+// they are written: that of their bytes. They and the values are put into few,
+// which may be nil, if it has the room, else into a list from the pool; that is
+// returned as well, and the caller gives it back with Done.
+func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
+	if few != nil && len(m) <= len(few.keys) {
+		n := 0
 		for k, v := range m {
-			stack = append(stack, Entry[V]{string(k), v})
+			few.keys[n] = Key{string(k), n}
+			few.values[n] = v
+			n++
 		}
-		sortFew(stack)
-		return stack, nil
+		sortFew(few.keys[:n])
+		return few.keys[:n], few.values[:], nil
 	}
 	l := pool.get(len(m))
+	n := 0
 	for k, v := range m {
-		l.unsorted = append(l.unsorted, Entry[V]{string(k), v})
+		l.keys[n] = Key{string(k), n}
+		l.values[n] = v
+		n++
 	}
-	l.sort()
-	return l.sorted, l
+	return l.sort(), l.values, l
 }
 
 // SortIntegers is SortStrings for keys that are signed integers, whose text
 // takes memory of the pool in any case.
-func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entries[V], m map[K]V) ([]Entry[V], *EntryList[V]) {
+func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
 	l := pool.get(len(m))
+	n := 0
 	for k, v := range m {
-		start := len(l.text)
-		l.text = number.AppendInt64(l.text, int64(k))
-		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
+		l.keys[n] = Key{l.signed(int64(k)), n}
+		l.values[n] = v
+		n++
 	}
-	l.sort()
-	return l.sorted, l
+	return l.sort(), l.values, l
 }
 
 // SortUnsigned is SortIntegers for unsigned integers.
-func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](pool *Entries[V], m map[K]V) ([]Entry[V], *EntryList[V]) {
+func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
 	l := pool.get(len(m))
+	n := 0
 	for k, v := range m {
-		start := len(l.text)
-		l.text = number.AppendUint64(l.text, uint64(k))
-		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
+		l.keys[n] = Key{l.unsigned(uint64(k)), n}
+		l.values[n] = v
+		n++
 	}
-	l.sort()
-	return l.sorted, l
+	return l.sort(), l.values, l
 }
 
 // SortText is SortIntegers for keys that are written as the text which they
-// marshal into. A nil pointer is the empty text.
+// marshal into. A nil pointer is the empty text. Where a key fails there are no
+// keys, and e has the error.
 func SortText[K interface {
 	comparable
 	MarshalText() ([]byte, error)
-}, V any](pool *Entries[V], m map[K]V) ([]Entry[V], *EntryList[V], error) {
+}, V any](e *Encoder, b []byte, pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
 	l := pool.get(len(m))
 	var zero K
 	nilable := any(zero) == nil || std.IsNilPointer(zero)
+	n := 0
 	for k, v := range m {
-		start := len(l.text)
-		if nilable && any(k) == nil {
-			return nil, nil, nilKey() // encoding/json panics
+		text, err := marshaledKey(&l.sorter, k, nilable)
+		if err != nil {
+			e.fail(b, err)
+			return nil, nil, nil
 		}
-		if !nilable || !std.IsNilPointer(k) {
-			var err error
-			if l.text, err = appendKey(l.text, k); err != nil {
-				return nil, nil, failed(std.MarshalerError(k, std.MarshalText, err, true))
-			}
-		}
-		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
+		l.keys[n] = Key{text, n}
+		l.values[n] = v
+		n++
 	}
-	l.sort()
-	return l.sorted, l, nil
+	return l.sort(), l.values, l
+}
+
+// signed returns the text of an integer, in the list's memory.
+func (l *sorter) signed(k int64) string {
+	start := len(l.text)
+	l.text = number.AppendInt64(l.text, k)
+	return mem.String(l.text[start:])
+}
+
+// unsigned is signed for unsigned integers.
+func (l *sorter) unsigned(k uint64) string {
+	start := len(l.text)
+	l.text = number.AppendUint64(l.text, k)
+	return mem.String(l.text[start:])
+}
+
+// marshaledKey is signed for a key with MarshalText. nilable tells that it may
+// be nil; other keys are not made interfaces of, which would allocate.
+func marshaledKey[K textMarshaler](l *sorter, k K, nilable bool) (string, error) {
+	if nilable {
+		if any(k) == nil {
+			return "", nilKey() // encoding/json panics
+		}
+		if std.IsNilPointer(k) {
+			return "", nil
+		}
+	}
+	start := len(l.text)
+	var err error
+	if l.text, err = appendKey(l.text, k); err != nil {
+		return "", failed(std.MarshalerError(k, std.MarshalText, err, true))
+	}
+	return mem.String(l.text[start:]), nil
 }
 
 func nilKey() error {

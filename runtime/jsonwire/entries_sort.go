@@ -9,84 +9,83 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// A place stands for an entry while the entries are sorted. It has no pointers
-// and is small, unlike the entry.
+// A place stands for a key while keys are sorted. It has no pointers and is
+// smaller.
 type place struct {
 	head  uint64 // eight bytes of the key, the first in the highest byte
 	index int    // in keys
 }
 
 const (
-	few          = 8  // up to here the entries themselves are sorted, by insertion
+	few          = 8  // up to here the keys themselves are sorted, by insertion
 	compareMax   = 12 // up to here keys with equal heads are sorted by comparing them
 	insertionMax = 64 // up to here places are sorted by insertion
 )
 
-// sort fills sorted from unsorted, by the order of the keys' bytes.
-func (l *EntryList[V]) sort() {
-	n := len(l.unsorted)
-	if n <= few {
-		l.sorted, l.unsorted = l.unsorted, l.sorted
-		sortFew(l.sorted)
-		return
-	}
-	keys := l.keys.room(n)
-	for k := range l.unsorted {
-		keys[k] = l.unsorted[k].Key
-	}
-	l.sorted = l.sorted[:n]
-	for k, p := range l.keys.sort() {
-		l.sorted[k] = l.unsorted[p.index]
-	}
-}
-
-// sortFew sorts at most few entries in place.
-func sortFew[V any](list []Entry[V]) {
+// sortFew sorts at most few keys in place.
+func sortFew(keys []Key) {
 	var heads [few]uint64
-	for k := range list {
-		e, head := list[k], keyHead(list[k].Key)
+	for k := range keys {
+		key, head := keys[k], keyHead(keys[k].Text)
 		at := k
-		for ; at > 0 && (heads[at-1] > head || heads[at-1] == head && list[at-1].Key > e.Key); at-- {
-			heads[at], list[at] = heads[at-1], list[at-1]
+		for ; at > 0 && (heads[at-1] > head || heads[at-1] == head && keys[at-1].Text > key.Text); at-- {
+			heads[at], keys[at] = heads[at-1], keys[at-1]
 		}
 		if heads[at] = head; at < k {
-			list[at] = e
+			keys[at] = key
 		}
 	}
 }
 
-// A sorter sorts keys, whatever the values are: it is compiled once, not for each type of map.
+// A sorter sorts keys.
 type sorter struct {
-	keys  []string
-	order []place
-	spare []place
+	keys   []Key
+	sorted []Key
+	order  []place
+	spare  []place
+	text   []byte // the keys, where they are not the map's own strings
 }
 
-// room returns the memory of n keys, to be set before sort.
-func (l *sorter) room(n int) []string {
+// room provides keys, to be set before sort.
+func (l *sorter) room(n int) {
 	if cap(l.keys) < n {
-		n := max(n, min(n+n/4, maxEntries))
-		l.keys = make([]string, 0, n)
-		l.order = make([]place, 0, n)
+		l.keys = make([]Key, grown(n))
 	}
 	l.keys = l.keys[:n]
-	return l.keys
 }
 
-// sort returns the places of the keys in their order.
-func (l *sorter) sort() []place {
-	order := l.order[:len(l.keys)]
+// grown is how long a list for n entries is made.
+func grown(n int) int { return max(n, min(n+n/4, maxEntries)) }
+
+// sort returns the keys in their order.
+func (l *sorter) sort() []Key {
+	n := len(l.keys)
+	if n <= few {
+		sortFew(l.keys)
+		return l.keys
+	}
+	if cap(l.order) < n {
+		l.order = make([]place, cap(l.keys))
+		l.sorted = make([]Key, cap(l.keys))
+	}
+	order := l.order[:n]
 	for k := range order {
 		order[k].index = k
 	}
 	l.sortFrom(order, 0)
-	return order
+	l.sorted = l.sorted[:n]
+	for k, p := range order {
+		l.sorted[k] = l.keys[p.index]
+	}
+	return l.sorted
 }
 
 // forget lets go of the keys.
 func (l *sorter) forget() {
 	clear(l.keys)
-	l.keys = l.keys[:0]
+	clear(l.sorted)
+	l.sorted = l.sorted[:0]
+	l.text = l.text[:0]
 }
 
 // sortFrom sorts the places by their keys, which have the first skip bytes in
@@ -156,7 +155,7 @@ func (l *sorter) sortEqual(order []place, skip int) {
 	l.sortFrom(order, skip+8)
 }
 
-func (l *sorter) key(p place) string { return l.keys[p.index] }
+func (l *sorter) key(p place) string { return l.keys[p.index].Text }
 
 // insertionSort sorts by the heads.
 func insertionSort(order []place) {

@@ -11,38 +11,25 @@ import (
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// object writes the entries as an object, as generated code does.
 // sorted is what the functions return for a map of ints.
 type sorted struct {
-	List []jsonwire.Entry[int]
-	list *jsonwire.EntryList[int]
+	keys   []jsonwire.Key
+	values []int
+	list   *jsonwire.EntryList[int]
 }
 
-func (s *sorted) Done() { s.list.Done() }
-
-func listOf(list []jsonwire.Entry[int], l *jsonwire.EntryList[int]) *sorted {
-	return &sorted{list, l}
+func listOf(keys []jsonwire.Key, values []int, l *jsonwire.EntryList[int]) *sorted {
+	return &sorted{keys, values, l}
 }
 
-func textOf(list []jsonwire.Entry[int], l *jsonwire.EntryList[int], err error) (*sorted, error) {
-	return &sorted{list, l}, err
-}
-
+// object writes the entries as an object, as generated code does.
 func object(l *sorted) string {
-	b := []byte{'{'}
-	for k := range l.List {
-		entry := &l.List[k]
-		if k > 0 {
-			b = append(b, ',')
-		}
-		b = jsonwire.Encoder{}.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
-	}
-	l.Done()
-	return string(append(b, '}'))
+	b := appendEntries(wire.WithRoom(nil), l.keys, l.values)
+	l.list.Done()
+	return string(b)
 }
 
 var intEntries jsonwire.Entries[int]
@@ -111,7 +98,7 @@ func TestSortStrings(t *testing.T) {
 			}
 			checkMap(t, m, listOf(jsonwire.SortStrings(&intEntries, nil, m)), nil)
 			checkMap(t, nm, listOf(jsonwire.SortStrings(&intEntries, nil, nm)), nil)
-			l, err := textOf(jsonwire.SortText(&intEntries, tm))
+			l, err := sortText(tm)
 			checkMap(t, tm, l, err)
 		}
 	}
@@ -144,10 +131,10 @@ func TestSortIntegers(t *testing.T) {
 		pointers := fillMap(n, func() uintptr { return uintptr(r.Uint32()) })
 		checkMap(t, pointers, listOf(jsonwire.SortUnsigned(&intEntries, pointers)), nil)
 		texts := fillMap(n, func() textNumber { return textNumber(r.Int32()) })
-		l, err := textOf(jsonwire.SortText(&intEntries, texts))
+		l, err := sortText(texts)
 		checkMap(t, texts, l, err)
 		addrs := fillMap(n, func() netip.Addr { return netip.AddrFrom4([4]byte{byte(r.Int()), byte(r.Int())}) })
-		l, err = textOf(jsonwire.SortText(&intEntries, addrs))
+		l, err = sortText(addrs)
 		checkMap(t, addrs, l, err)
 	}
 }
@@ -160,7 +147,10 @@ type stringer interface {
 type textKey interface{ MarshalText() ([]byte, error) }
 
 func sortText[K stringer](m map[K]int) (*sorted, error) {
-	return textOf(jsonwire.SortText(&intEntries, m))
+	var e jsonwire.Encoder
+	l := listOf(jsonwire.SortText(&e, nil, &intEntries, m))
+	_, err := e.Finish(nil, nil)
+	return l, err
 }
 
 func TestSortTextOddities(t *testing.T) {
@@ -184,10 +174,10 @@ func TestSortTextOddities(t *testing.T) {
 // TestEntriesAreCleared: what a pool keeps must not keep values alive.
 func TestEntriesAreCleared(t *testing.T) {
 	var pool jsonwire.Entries[*int]
-	list, l := jsonwire.SortStrings(&pool, nil, map[string]*int{"a": new(int), "b": new(int)})
+	keys, values, l := jsonwire.SortStrings(&pool, nil, map[string]*int{"a": new(int), "b": new(int)})
 	l.Done()
-	for _, entry := range list {
-		if entry.Key != "" || entry.Value != nil {
+	for k := range keys {
+		if keys[k].Text != "" || values[k] != nil {
 			t.Error("not cleared")
 		}
 	}

@@ -30,34 +30,42 @@ func DecodeParam[T any](d *Decoder, i int, v *T) (int, error) {
 
 // AppendParam appends v, whose type is a type argument, in the order in which
 // DecodeParam looks.
-func AppendParam[T any](e Encoder, b []byte, v *T) ([]byte, error) {
+func AppendParam[T any](e *Encoder, b []byte, v *T) []byte {
 	switch v := any(v).(type) {
 	case *string:
-		return e.AppendString(b, *v), nil
+		return e.AppendString(b, *v)
 	case *int:
-		return AppendInt64(b, int64(*v)), nil
+		return AppendInt64(b, int64(*v))
 	case *int64:
-		return AppendInt64(b, *v), nil
+		return AppendInt64(b, *v)
 	case *float64:
 		return e.AppendFloat64(b, *v)
 	case *bool:
-		return AppendBool(b, *v), nil
+		return AppendBool(b, *v)
 	}
-	return coderOf[T]().append(e, b, v)
+	return appendBy(coderOf[T]().append, e, b, v)
 }
 
 // AppendParamValue is AppendParam for a value that is not addressable to
 // encoding/json, as it lies in a map: marshalers with pointer receivers do not
 // apply.
-func AppendParamValue[T any](e Encoder, b []byte, v *T) ([]byte, error) {
-	return coderOf[T]().appendValue(e, b, v)
+func AppendParamValue[T any](e *Encoder, b []byte, v *T) []byte {
+	return appendBy(coderOf[T]().appendValue, e, b, v)
+}
+
+// appendBy calls f, of which the compiler knows nothing, with what stands for e.
+func appendBy[T any](f func(*Encoder, []byte, *T) []byte, e *Encoder, b []byte, v *T) []byte {
+	lent := e.lend()
+	b = f(lent, wire.WithRoom(b), v)
+	e.regain(lent)
+	return wire.WithRoom(b)
 }
 
 // A coder is how the values of one type argument are coded.
 type coder[T any] struct {
 	decode      func(*Decoder, int, *T) (int, error)
-	append      func(Encoder, []byte, *T) ([]byte, error)
-	appendValue func(Encoder, []byte, *T) ([]byte, error) // of what is not addressable
+	append      func(*Encoder, []byte, *T) []byte
+	appendValue func(*Encoder, []byte, *T) []byte // of what is not addressable
 	isByte      bool
 }
 
@@ -77,8 +85,8 @@ func coderOf[T any]() *coder[T] {
 // foresee one type: their code does the same.
 func Foresee[T any](
 	decode func(*Decoder, int, *T) (int, error),
-	append func(Encoder, []byte, *T) ([]byte, error),
-	appendValue ...func(Encoder, []byte, *T) ([]byte, error),
+	append func(*Encoder, []byte, *T) []byte,
+	appendValue ...func(*Encoder, []byte, *T) []byte,
 ) {
 	c := &coder[T]{decode: decode, append: append, appendValue: append, isByte: isByte[T]()}
 	if len(appendValue) > 0 {
@@ -95,8 +103,8 @@ func isByte[T any]() bool {
 func newCoder[T any]() *coder[T] {
 	c := &coder[T]{
 		decode: func(d *Decoder, i int, v *T) (int, error) { return d.Reflected(i, v) },
-		append: func(e Encoder, b []byte, v *T) ([]byte, error) { return e.AppendReflected(b, v) },
-		appendValue: func(e Encoder, b []byte, v *T) ([]byte, error) {
+		append: func(e *Encoder, b []byte, v *T) []byte { return e.AppendReflected(b, v) },
+		appendValue: func(e *Encoder, b []byte, v *T) []byte {
 			return e.AppendAny(b, *v)
 		},
 		isByte: isByte[T](),
@@ -119,7 +127,7 @@ func newCoder[T any]() *coder[T] {
 		c.decode = func(d *Decoder, i int, v *T) (int, error) {
 			return d.RawMessage(i, (*[]byte)(any(v).(*std.RawMessage)))
 		}
-		c.append = func(e Encoder, b []byte, v *T) ([]byte, error) {
+		c.append = func(e *Encoder, b []byte, v *T) []byte {
 			return e.AppendRawMessage(b, *any(v).(*std.RawMessage))
 		}
 		c.appendValue = c.append
@@ -144,21 +152,13 @@ func (c *coder[T]) ofInterface() {
 	c.decode = Interface[T]
 	method, marshals := std.InterfaceMarshals((*T)(nil))
 	if marshals {
-		c.appendValue = func(e Encoder, b []byte, v *T) ([]byte, error) {
-			var err error
-			if m, ok := any(*v).(marshaler); ok && method == std.MarshalJSON {
-				if b, own, err := e.appendOwn(b, *v); own {
-					return b, err
-				}
-				b, err = e.marshal(b, m, true)
-			} else {
-				m, _ := any(*v).(textMarshaler)
-				b, err = e.marshalText(b, m, true)
+		c.appendValue = func(e *Encoder, b []byte, v *T) []byte {
+			if method == std.MarshalJSON {
+				m, _ := any(*v).(marshaler)
+				return e.marshalInterface(b, m, (*T)(nil))
 			}
-			if err != nil {
-				std.MarshalerOf(err, (*T)(nil))
-			}
-			return b, err
+			m, _ := any(*v).(textMarshaler)
+			return e.marshalTextInterface(b, m, (*T)(nil))
 		}
 	}
 	c.append = c.appendValue
@@ -171,7 +171,7 @@ func (c *coder[T]) generated() bool {
 		return false
 	}
 	c.decode = func(d *Decoder, i int, v *T) (int, error) { return any(v).(valueDecoder).DecodeJSONValue(d, i) }
-	c.append = func(e Encoder, b []byte, v *T) ([]byte, error) { return any(v).(valueAppender).AppendJSONValue(e, b) }
+	c.append = func(e *Encoder, b []byte, v *T) []byte { return any(v).(valueAppender).AppendJSONValue(e, b) }
 	_, byValue := any(*new(T)).(marshaler)
 	if byValue || !std.MindsAddress((*T)(nil), func(v any) bool { return HasOwnCodec(v) }) {
 		c.appendValue = c.append
@@ -201,9 +201,9 @@ func (c *coder[T]) ownMethods() {
 	}
 	switch any((*T)(nil)).(type) {
 	case marshaler:
-		c.append = func(e Encoder, b []byte, v *T) ([]byte, error) { return e.Marshal(b, any(v).(marshaler)) }
+		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.Marshal(b, any(v).(marshaler)) }
 	case textMarshaler:
-		c.append = func(e Encoder, b []byte, v *T) ([]byte, error) { return e.MarshalText(b, any(v).(textMarshaler)) }
+		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.MarshalText(b, any(v).(textMarshaler)) }
 	}
 }
 
@@ -264,11 +264,11 @@ func (c *coder[T]) basic() bool {
 
 // appendBasic returns an appender that does not go through an interface for
 // those kinds which would then be copied to the heap.
-func (c *coder[T]) appendBasic() func(e Encoder, b []byte, v *T) ([]byte, error) {
+func (c *coder[T]) appendBasic() func(e *Encoder, b []byte, v *T) []byte {
 	var f any
 	switch any(c).(type) {
 	case *coder[string]:
-		f = func(e Encoder, b []byte, v *string) ([]byte, error) { return e.AppendString(b, *v), nil }
+		f = func(e *Encoder, b []byte, v *string) []byte { return e.AppendString(b, *v) }
 	case *coder[int]:
 		f = appendSigned[int]
 	case *coder[int16]:
@@ -288,49 +288,46 @@ func (c *coder[T]) appendBasic() func(e Encoder, b []byte, v *T) ([]byte, error)
 	case *coder[uintptr]:
 		f = appendUnsigned[uintptr]
 	case *coder[float32]:
-		f = func(e Encoder, b []byte, v *float32) ([]byte, error) { return e.AppendFloat32(b, *v) }
+		f = func(e *Encoder, b []byte, v *float32) []byte { return e.AppendFloat32(b, *v) }
 	case *coder[float64]:
-		f = func(e Encoder, b []byte, v *float64) ([]byte, error) { return e.AppendFloat64(b, *v) }
+		f = func(e *Encoder, b []byte, v *float64) []byte { return e.AppendFloat64(b, *v) }
 	case *coder[[]byte]:
-		f = func(e Encoder, b []byte, v *[]byte) ([]byte, error) { return e.AppendBytes(b, *v), nil }
+		f = func(e *Encoder, b []byte, v *[]byte) []byte { return e.AppendBytes(b, *v) }
 	case *coder[[]string]:
-		f = func(e Encoder, b []byte, v *[]string) ([]byte, error) { return e.appendStrings(b, *v), nil }
+		f = func(e *Encoder, b []byte, v *[]string) []byte { return e.appendStrings(b, *v) }
 	case *coder[[]int]:
 		f = appendSlice(appendSigned[int])
 	case *coder[[]int64]:
 		f = appendSlice(appendSigned[int64])
 	case *coder[[]float64]:
-		f = appendSlice(func(e Encoder, b []byte, v *float64) ([]byte, error) { return e.AppendFloat64(b, *v) })
+		f = appendSlice(func(e *Encoder, b []byte, v *float64) []byte { return e.AppendFloat64(b, *v) })
 	default: // kept in the interface itself, or boxed by the compiler once
-		return func(e Encoder, b []byte, v *T) ([]byte, error) { return e.AppendAny(b, *v) }
+		return func(e *Encoder, b []byte, v *T) []byte { return e.AppendAny(b, *v) }
 	}
-	return f.(func(e Encoder, b []byte, v *T) ([]byte, error))
+	return f.(func(e *Encoder, b []byte, v *T) []byte)
 }
 
-func appendSigned[T int | int8 | int16 | int32 | int64](_ Encoder, b []byte, v *T) ([]byte, error) {
-	return AppendInt64(b, int64(*v)), nil
+func appendSigned[T int | int8 | int16 | int32 | int64](_ *Encoder, b []byte, v *T) []byte {
+	return AppendInt64(b, int64(*v))
 }
 
-func appendUnsigned[T uint | uint8 | uint16 | uint32 | uint64 | uintptr](_ Encoder, b []byte, v *T) ([]byte, error) {
-	return AppendUint64(b, uint64(*v)), nil
+func appendUnsigned[T uint | uint8 | uint16 | uint32 | uint64 | uintptr](_ *Encoder, b []byte, v *T) []byte {
+	return AppendUint64(b, uint64(*v))
 }
 
-func appendSlice[E any](each func(Encoder, []byte, *E) ([]byte, error)) func(Encoder, []byte, *[]E) ([]byte, error) {
-	return func(e Encoder, b []byte, v *[]E) ([]byte, error) {
+func appendSlice[E any](each func(*Encoder, []byte, *E) []byte) func(*Encoder, []byte, *[]E) []byte {
+	return func(e *Encoder, b []byte, v *[]E) []byte {
 		if *v == nil {
-			return append(b, "null"...), nil
+			return wire.AppendText(b, "null")
 		}
-		b = append(b, '[')
+		b = wire.AppendByte(b, '[')
 		for k := range *v {
 			if k > 0 {
-				b = append(b, ',')
+				b = wire.Put(b, ",")
 			}
-			var err error
-			if b, err = each(e, b, &(*v)[k]); err != nil {
-				return b, wire.InElement(err, k)
-			}
+			b = each(e, b, &(*v)[k])
 		}
-		return append(b, ']'), nil
+		return wire.AppendByte(b, ']')
 	}
 }
 

@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // IsByte reports whether T is of the kind of bytes: a slice of them is read from
@@ -31,11 +32,11 @@ func IsPlainByte[T any]() bool {
 }
 
 // AppendParamBytes appends a slice of what IsPlainByte reports, as base64 text.
-func AppendParamBytes[T any](e Encoder, b []byte, v []T) ([]byte, error) {
+func AppendParamBytes[T any](e *Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendBytes(b, mem.AsBytes(v)), nil
+	return e.AppendBytes(b, mem.AsBytes(v))
 }
 
 // DecodeParamBytes reads a slice of what IsByte reports from the base64 text at i.

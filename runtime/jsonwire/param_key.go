@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -71,48 +70,45 @@ func DecodeParamKey[K comparable](d *Decoder, key string, k *K) bool {
 	}
 }
 
-// SortParam is SortStrings for keys whose type is a type argument.
-func SortParam[K comparable, V any](pool *Entries[V], m map[K]V) ([]Entry[V], *EntryList[V], error) {
+// SortParam is SortText for keys whose type is a type argument.
+func SortParam[K comparable, V any](e *Encoder, b []byte, pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
 	switch m := any(m).(type) {
 	case map[string]V:
-		entries, list := SortStrings(pool, nil, m)
-		return entries, list, nil
+		return SortStrings(pool, nil, m)
 	case map[int]V:
-		entries, list := SortIntegers(pool, m)
-		return entries, list, nil
+		return SortIntegers(pool, m)
 	case map[int64]V:
-		entries, list := SortIntegers(pool, m)
-		return entries, list, nil
+		return SortIntegers(pool, m)
 	}
 	l := pool.get(len(m))
 	byText := std.MarshalsAsText((*K)(nil))
 	kind, _ := std.KindOf((*K)(nil))
+	n := 0
 	for k, v := range m {
-		start := len(l.text)
-		key := any(k)
-		switch {
-		case byText:
-			if key == nil {
-				return nil, nil, nilKey() // encoding/json panics
-			}
-			if !std.IsNilPointer(key) {
-				var err error
-				if l.text, err = appendKey(l.text, key.(textMarshaler)); err != nil {
-					return nil, nil, failed(std.MarshalerError(key, std.MarshalText, err, true))
-				}
-			}
-		case kind == std.Text:
-			l.unsorted = append(l.unsorted, Entry[V]{std.KeyString(key), v})
-			continue
-		case kind == std.Signed:
-			l.text = number.AppendInt64(l.text, std.KeyInt(key))
-		default:
-			l.text = number.AppendUint64(l.text, std.KeyUint(key))
+		text, err := l.param(k, kind, byText)
+		if err != nil {
+			e.fail(b, err)
+			return nil, nil, nil
 		}
-		l.unsorted = append(l.unsorted, Entry[V]{mem.String(l.text[start:]), v})
+		l.keys[n] = Key{text, n}
+		l.values[n] = v
+		n++
 	}
-	l.sort()
-	return l.sorted, l, nil
+	return l.sort(), l.values, l
+}
+
+// param returns the text of a key of the kind.
+func (l *sorter) param(key any, kind std.Kind, byText bool) (string, error) {
+	switch {
+	case byText:
+		k, _ := key.(textMarshaler)
+		return marshaledKey(l, k, true)
+	case kind == std.Text:
+		return std.KeyString(key), nil
+	case kind == std.Signed:
+		return l.signed(std.KeyInt(key)), nil
+	}
+	return l.unsigned(std.KeyUint(key)), nil
 }
 
 // pools holds an *Entries[V] for each V, by (*V)(nil).

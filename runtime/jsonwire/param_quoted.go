@@ -2,6 +2,7 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -99,9 +100,9 @@ func (d *Decoder) quotedBasic(i int, v any) (j int, ok bool, err error) {
 }
 
 // AppendQuotedParam is AppendParam for a field with the tag option string.
-func AppendQuotedParam[T any](e Encoder, b []byte, v *T) ([]byte, error) {
-	if b, ok, err := e.appendQuoted(b, basicOf(v)); ok {
-		return b, err
+func AppendQuotedParam[T any](e *Encoder, b []byte, v *T) []byte {
+	if b, ok := e.appendQuoted(b, basicOf(v)); ok {
+		return b
 	}
 	if !std.IsQuotable((*T)(nil)) {
 		return AppendParam(e, b, v)
@@ -110,9 +111,9 @@ func AppendQuotedParam[T any](e Encoder, b []byte, v *T) ([]byte, error) {
 }
 
 // AppendQuotedParamValue is AppendQuotedParam for a value that is not addressable.
-func AppendQuotedParamValue[T any](e Encoder, b []byte, v *T) ([]byte, error) {
-	if b, ok, err := e.appendQuoted(b, basicOf(v)); ok {
-		return b, err
+func AppendQuotedParamValue[T any](e *Encoder, b []byte, v *T) []byte {
+	if b, ok := e.appendQuoted(b, basicOf(v)); ok {
+		return b
 	}
 	if !std.IsQuotable((*T)(nil)) {
 		return AppendParamValue(e, b, v)
@@ -121,10 +122,10 @@ func AppendQuotedParamValue[T any](e Encoder, b []byte, v *T) ([]byte, error) {
 }
 
 // AppendQuotedPointer is AppendQuotedParam for a pointer to a type argument.
-func AppendQuotedPointer[T any](e Encoder, b []byte, v *T) ([]byte, error) {
+func AppendQuotedPointer[T any](e *Encoder, b []byte, v *T) []byte {
 	switch {
 	case v == nil:
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	case basicOf(v) != nil:
 		return AppendQuotedParam(e, b, v)
 	}
@@ -132,25 +133,28 @@ func AppendQuotedPointer[T any](e Encoder, b []byte, v *T) ([]byte, error) {
 }
 
 // appendQuotedPointer takes v to the heap.
-func appendQuotedPointer[T any](e Encoder, b []byte, v *T) ([]byte, error) {
+func appendQuotedPointer[T any](e *Encoder, b []byte, v *T) []byte {
 	return AppendQuotedParam(e, b, &v)
 }
 
-func (e Encoder) quotedText(b []byte, v any, addressable bool) ([]byte, error) {
+func (e *Encoder) quotedText(b []byte, v any, addressable bool) []byte {
+	if e.err != nil {
+		return wire.WithRoom(b)
+	}
 	text, err := std.MarshalQuoted(v, addressable, e.flags&keepHTML != 0)
 	if err != nil {
-		return b, failed(err, std.TypeName(v))
+		return e.fail(b, failed(err, std.TypeName(v)))
 	}
-	return append(b, text...), nil
+	return wire.AppendText(b, mem.String(text))
 }
 
 // appendQuoted appends what is a pointer to a basic kind.
-func (e Encoder) appendQuoted(b []byte, v any) (_ []byte, ok bool, err error) {
+func (e *Encoder) appendQuoted(b []byte, v any) (_ []byte, ok bool) {
 	if s, ok := v.(*string); ok {
-		return e.AppendQuotedString(b, *s), true, nil
+		return e.AppendQuotedString(b, *s), true
 	}
 	start := len(b)
-	b = append(b, '"')
+	b = wire.AppendByte(b, '"')
 	switch v := v.(type) {
 	case *bool:
 		b = AppendBool(b, *v)
@@ -177,16 +181,13 @@ func (e Encoder) appendQuoted(b []byte, v any) (_ []byte, ok bool, err error) {
 	case *uintptr:
 		b = AppendUint64(b, uint64(*v))
 	case *float32:
-		b, err = e.AppendFloat32(b, *v)
+		b = e.AppendFloat32(b, *v)
 	case *float64:
-		b, err = e.AppendFloat64(b, *v)
+		b = e.AppendFloat64(b, *v)
 	case *std.Number:
-		b, err = e.AppendNumber(b, string(*v))
+		b = e.AppendNumber(b, string(*v))
 	default:
-		return b[:start], false, nil
+		return b[:start], false
 	}
-	if err != nil {
-		return b[:start], true, err
-	}
-	return append(b, '"'), true, nil
+	return wire.AppendByte(b, '"'), true
 }

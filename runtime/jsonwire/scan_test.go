@@ -53,7 +53,7 @@ func digitsTwin(b []byte, v uint64, i int) (uint64, int) {
 // checkScanners compares all of them at every position of text.
 func checkScanners(t *testing.T, text []byte) {
 	t.Helper()
-	d := NewDecoder(nil, text)
+	d, _ := NewDecoder(nil, text)
 	defer d.release()
 	for i := range len(text) + 1 {
 		check := func(what string, got, want int) {
@@ -125,7 +125,7 @@ func TestNumberGrammars(t *testing.T) {
 		for k := range text {
 			text[k] = "0123.eE+-"[r.IntN(9)]
 		}
-		d := NewDecoder(nil, text)
+		d, _ := NewDecoder(nil, text)
 		end, err := d.skipNumber(0)
 		if skipped := err == nil && end == len(text); skipped != validNumber(string(text)) {
 			t.Fatalf("%q: skipNumber %v, validNumber %v", text, skipped, !skipped)

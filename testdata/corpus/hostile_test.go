@@ -349,9 +349,8 @@ var fragileMembers = jsonwire.NewMembers((*fragile)(nil), "name", "before", "pan
 var stringSlab = arena.NewSlab[string]()
 
 func (v *fragile) DecodeJSON(a *arena.Arena, data []byte) error {
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.value(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.value(d, i))
 }
 
 func (v *fragile) value(d *jsonwire.Decoder, i int) (int, error) {

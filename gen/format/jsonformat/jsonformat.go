@@ -32,15 +32,9 @@ var Format = emit.Format{
 	Quote:     `"`,
 
 	MemberName: memberName,
-	Appenders: map[string]emit.Appender{
-		"String":     {Method: true},
-		"Bytes":      {Method: true},
-		"Float32":    {Method: true, Fallible: true},
-		"Float64":    {Method: true, Fallible: true},
-		"Time":       {Method: true, Fallible: true},
-		"Any":        {Method: true, Fallible: true},
-		"RawMessage": {Method: true, Fallible: true},
-		"Number":     {Method: true, Fallible: true},
+	Methods: map[string]bool{
+		"String": true, "Bytes": true, "Float32": true, "Float64": true, "Time": true,
+		"Any": true, "RawMessage": true, "Number": true,
 	},
 }
 

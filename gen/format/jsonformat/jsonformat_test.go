@@ -71,15 +71,13 @@ func TestContract(t *testing.T) {
 	require.Equal(t, "_json_gen.go", files[1].Suffix)
 	for _, want := range []string{
 		`
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 `, `
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 `, `
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 `, `
 	f, i, err := d.Object(i, orderJSONMembers)
 	for f >= 0 {
@@ -106,37 +104,32 @@ func TestContract(t *testing.T) {
 	return i, err
 `, `
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, ` + "`{\"id\":`" + `...)
+	b = wire.Put(b, ` + "`{\"id\":`" + `)
 	b = jsonwire.AppendInt64(b, v.ID)
 	if v.Note != "" {
-		b = append(b, ` + "`,\"note\":`" + `...)
+		b = wire.Put(b, ` + "`,\"note\":`" + `)
 		b = e.AppendString(b, v.Note)
 	}
-	b = append(b, ` + "`,\"lines\":`" + `...)
-	if b, err = appendJSONLineSlice(e, b, v.Lines); err != nil {
-		return b, wire.InMember(err, "lines")
-	}
-	b = append(b, ` + "`,\"next\":`" + `...)
-	if b, err = v.Next.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "next")
-	}
-	b = append(b, ` + "`,\"sums\":`" + `...)
-	if b, err = appendJSONIntStringMap(e, b, v.Sums); err != nil {
-		return b, wire.InMember(err, "sums")
-	}
-	b = append(b, ',')
+	b = wire.Put(b, ` + "`,\"lines\":`" + `)
+	b = appendJSONLineSlice(e, b, v.Lines)
+	b = wire.Put(b, ` + "`,\"next\":`" + `)
+	b = v.Next.AppendJSONValue(e, b)
+	b = wire.Put(b, ` + "`,\"sums\":`" + `)
+	b = appendJSONIntStringMap(e, b, v.Sums)
+	b = wire.Put(b, ",")
 	b = e.AppendString(b, "a<b")
-	b = append(b, ':')
+	b = wire.Put(b, ":")
 	b = jsonwire.AppendBool(b, v.HTML)
-	b = append(b, ` + "`,\"quoted\":\"`" + `...)
+	b = wire.Put(b, ` + "`,\"quoted\":\"`" + `)
 	b = jsonwire.AppendInt64(b, int64(v.Quoted))
-	return append(b, ` + "`\"}`" + `...), nil
+	b = wire.Put(b, ` + "`\"}`" + `)
+	e.Leave()
+	return b
 `, `
 	for more {
 		var e int
@@ -145,12 +138,12 @@ func TestContract(t *testing.T) {
 		key, more, i, err = d.Entry(i, key, err)
 	}
 `, `
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 `, `
 	*v = orderSlab.Pointer(d.Arena, *v)
 	return (*v).DecodeJSONValue(d, i)

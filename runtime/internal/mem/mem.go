@@ -34,9 +34,19 @@ func Store64(b []byte, i int, w uint64) {
 	binary.LittleEndian.PutUint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:], w)
 }
 
+// Store32 is Store64 for four bytes.
+func Store32(b []byte, i int, w uint32) {
+	binary.LittleEndian.PutUint32((*[4]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:], w)
+}
+
 // LoadString64 is Load64 for a string: 0 <= i and i+8 <= len(s).
 func LoadString64(s string, i int) uint64 {
 	return binary.LittleEndian.Uint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), i))[:])
+}
+
+// LoadString32 is LoadString64 for four bytes.
+func LoadString32(s string, i int) uint32 {
+	return binary.LittleEndian.Uint32((*[4]byte)(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), i))[:])
 }
 
 // String returns b as a string without copying. The caller guarantees that the

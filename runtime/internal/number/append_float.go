@@ -11,7 +11,7 @@ import (
 // otherwise with an exponent. f is finite.
 func AppendFloat64(b []byte, f float64) []byte {
 	n := len(b)
-	if cap(b)-n <= room {
+	if cap(b)-n <= room+Spare {
 		b = grow(b)
 	}
 	dst := (*[room + 1]byte)(b[n : n+room+1])
@@ -38,7 +38,7 @@ func AppendFloat64(b []byte, f float64) []byte {
 // fewer digits.
 func AppendFloat32(b []byte, f float32) []byte {
 	n := len(b)
-	if cap(b)-n <= room {
+	if cap(b)-n <= room+Spare {
 		b = grow(b)
 	}
 	dst := (*[room + 1]byte)(b[n : n+room+1])

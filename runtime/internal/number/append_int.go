@@ -9,10 +9,13 @@ import (
 // longest has 24 bytes more, 0.0000012345678901234567.
 const room = 31
 
+// Spare is how many bytes an Append function leaves free behind what it appends.
+const Spare = 64
+
 // AppendInt64 appends v in decimal.
 func AppendInt64(b []byte, v int64) []byte {
 	n := len(b)
-	if cap(b)-n <= room {
+	if cap(b)-n <= room+Spare {
 		b = grow(b)
 	}
 	dst := (*[room + 1]byte)(b[n : n+room+1])
@@ -25,7 +28,7 @@ func AppendInt64(b []byte, v int64) []byte {
 // AppendUint64 appends v in decimal.
 func AppendUint64(b []byte, v uint64) []byte {
 	n := len(b)
-	if cap(b)-n <= room {
+	if cap(b)-n <= room+Spare {
 		b = grow(b)
 	}
 	return b[:n+writeUint((*[room]byte)(b[n:n+room]), v)]
@@ -37,11 +40,11 @@ func magnitude(v int64) uint64 {
 	return uint64((v ^ sign) - sign)
 }
 
-// grow returns b with room for one more number.
+// grow returns b with room for one more number, and Spare.
 //
 //go:noinline
 func grow(b []byte) []byte {
-	return append(b, make([]byte, room+1)...)[:len(b)]
+	return append(b, make([]byte, room+1+Spare)...)[:len(b)]
 }
 
 // writeUint stores v and returns the number of its digits.

@@ -121,3 +121,13 @@ func TypeName(v any) string {
 
 // IsZero reports whether what v points to is zero.
 func IsZero(v any) bool { return reflect.ValueOf(v).Elem().IsZero() }
+
+// Unquote returns what the JSON string text stands for, and text itself if it is
+// none.
+func Unquote(text []byte) string {
+	var s string
+	if json.Unmarshal(text, &s) != nil {
+		return string(text)
+	}
+	return s
+}

@@ -10,15 +10,12 @@ import (
 
 var areaJSONMembers = jsonwire.NewMembers((*Area)(nil), "areaId", "blockIds")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Area) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,42 +24,36 @@ func (v *Area) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Area) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Area) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Area) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Area) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"areaId":`...)
+	b = wire.Put(b, `{"areaId":`)
 	b = jsonwire.AppendInt64(b, v.AreaID)
-	b = append(b, `,"blockIds":`...)
-	if b, err = appendJSONInt64Slice(e, b, v.BlockIDs); err != nil {
-		return b, wire.InMember(err, "blockIds")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"blockIds":`)
+	b = appendJSONInt64Slice(e, b, v.BlockIDs)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -85,15 +76,12 @@ func (v *Area) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var catalogJSONMembers = jsonwire.NewMembers((*Catalog)(nil), "areaNames", "audienceSubCategoryNames", "blockNames", "events", "performances", "seatCategoryNames", "subTopicNames", "subjectNames", "topicNames", "topicSubTopics", "venueNames")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Catalog) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -102,80 +90,54 @@ func (v *Catalog) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Catalog) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Catalog) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Catalog) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Catalog) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"areaNames":`...)
-	if b, err = appendJSONStringInt64Map(e, b, v.AreaNames); err != nil {
-		return b, wire.InMember(err, "areaNames")
-	}
-	b = append(b, `,"audienceSubCategoryNames":`...)
-	if b, err = appendJSONStringInt64Map(e, b, v.AudienceSubCategoryNames); err != nil {
-		return b, wire.InMember(err, "audienceSubCategoryNames")
-	}
-	b = append(b, `,"blockNames":`...)
-	if b, err = appendJSONStringInt64Map(e, b, v.BlockNames); err != nil {
-		return b, wire.InMember(err, "blockNames")
-	}
-	b = append(b, `,"events":`...)
-	if b, err = appendJSONEventInt64Map(e, b, v.Events); err != nil {
-		return b, wire.InMember(err, "events")
-	}
-	b = append(b, `,"performances":`...)
-	if b, err = appendJSONPerformanceSlice(e, b, v.Performances); err != nil {
-		return b, wire.InMember(err, "performances")
-	}
-	b = append(b, `,"seatCategoryNames":`...)
-	if b, err = appendJSONStringInt64Map(e, b, v.SeatCategoryNames); err != nil {
-		return b, wire.InMember(err, "seatCategoryNames")
-	}
-	b = append(b, `,"subTopicNames":`...)
-	if b, err = appendJSONStringInt64Map(e, b, v.SubTopicNames); err != nil {
-		return b, wire.InMember(err, "subTopicNames")
-	}
-	b = append(b, `,"subjectNames":`...)
-	if b, err = appendJSONStringStringMap(e, b, v.SubjectNames); err != nil {
-		return b, wire.InMember(err, "subjectNames")
-	}
-	b = append(b, `,"topicNames":`...)
-	if b, err = appendJSONStringInt64Map(e, b, v.TopicNames); err != nil {
-		return b, wire.InMember(err, "topicNames")
-	}
-	b = append(b, `,"topicSubTopics":`...)
-	if b, err = appendJSONInt64SliceInt64Map(e, b, v.TopicSubTopics); err != nil {
-		return b, wire.InMember(err, "topicSubTopics")
-	}
-	b = append(b, `,"venueNames":`...)
-	if b, err = appendJSONStringStringMap(e, b, v.VenueNames); err != nil {
-		return b, wire.InMember(err, "venueNames")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"areaNames":`)
+	b = appendJSONStringInt64Map(e, b, v.AreaNames)
+	b = wire.Put(b, `,"audienceSubCategoryNames":`)
+	b = appendJSONStringInt64Map(e, b, v.AudienceSubCategoryNames)
+	b = wire.Put(b, `,"blockNames":`)
+	b = appendJSONStringInt64Map(e, b, v.BlockNames)
+	b = wire.Put(b, `,"events":`)
+	b = appendJSONEventInt64Map(e, b, v.Events)
+	b = wire.Put(b, `,"performances":`)
+	b = appendJSONPerformanceSlice(e, b, v.Performances)
+	b = wire.Put(b, `,"seatCategoryNames":`)
+	b = appendJSONStringInt64Map(e, b, v.SeatCategoryNames)
+	b = wire.Put(b, `,"subTopicNames":`)
+	b = appendJSONStringInt64Map(e, b, v.SubTopicNames)
+	b = wire.Put(b, `,"subjectNames":`)
+	b = appendJSONStringStringMap(e, b, v.SubjectNames)
+	b = wire.Put(b, `,"topicNames":`)
+	b = appendJSONStringInt64Map(e, b, v.TopicNames)
+	b = wire.Put(b, `,"topicSubTopics":`)
+	b = appendJSONInt64SliceInt64Map(e, b, v.TopicSubTopics)
+	b = wire.Put(b, `,"venueNames":`)
+	b = appendJSONStringStringMap(e, b, v.VenueNames)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -216,15 +178,12 @@ func (v *Catalog) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "description", "id", "logo", "name", "subTopicIds", "subjectCode", "subtitle", "topicIds")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -233,64 +192,48 @@ func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Event) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Event) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Event) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"description":`...)
-	if b, err = appendJSONStringPointer(e, b, v.Description); err != nil {
-		return b, wire.InMember(err, "description")
-	}
-	b = append(b, `,"id":`...)
+	b = wire.AppendText(b, `{"description":`)
+	b = appendJSONStringPointer(e, b, v.Description)
+	b = wire.Put(b, `,"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
-	b = append(b, `,"logo":`...)
-	if b, err = appendJSONStringPointer(e, b, v.Logo); err != nil {
-		return b, wire.InMember(err, "logo")
-	}
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"logo":`)
+	b = appendJSONStringPointer(e, b, v.Logo)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"subTopicIds":`...)
-	if b, err = appendJSONInt64Slice(e, b, v.SubTopicIDs); err != nil {
-		return b, wire.InMember(err, "subTopicIds")
-	}
-	b = append(b, `,"subjectCode":`...)
-	if b, err = appendJSONStringPointer(e, b, v.SubjectCode); err != nil {
-		return b, wire.InMember(err, "subjectCode")
-	}
-	b = append(b, `,"subtitle":`...)
-	if b, err = appendJSONStringPointer(e, b, v.Subtitle); err != nil {
-		return b, wire.InMember(err, "subtitle")
-	}
-	b = append(b, `,"topicIds":`...)
-	if b, err = appendJSONInt64Slice(e, b, v.TopicIDs); err != nil {
-		return b, wire.InMember(err, "topicIds")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"subTopicIds":`)
+	b = appendJSONInt64Slice(e, b, v.SubTopicIDs)
+	b = wire.Put(b, `,"subjectCode":`)
+	b = appendJSONStringPointer(e, b, v.SubjectCode)
+	b = wire.Put(b, `,"subtitle":`)
+	b = appendJSONStringPointer(e, b, v.Subtitle)
+	b = wire.Put(b, `,"topicIds":`)
+	b = appendJSONInt64Slice(e, b, v.TopicIDs)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -325,15 +268,12 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var performanceJSONMembers = jsonwire.NewMembers((*Performance)(nil), "eventId", "id", "logo", "name", "prices", "seatCategories", "seatMapImage", "start", "venueCode")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Performance) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -342,64 +282,50 @@ func (v *Performance) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Performance) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Performance) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Performance) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Performance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"eventId":`...)
+	b = wire.Put(b, `{"eventId":`)
 	b = jsonwire.AppendInt64(b, v.EventID)
-	b = append(b, `,"id":`...)
+	b = wire.Put(b, `,"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
-	b = append(b, `,"logo":`...)
-	if b, err = appendJSONStringPointer(e, b, v.Logo); err != nil {
-		return b, wire.InMember(err, "logo")
-	}
-	b = append(b, `,"name":`...)
-	if b, err = appendJSONStringPointer(e, b, v.Name); err != nil {
-		return b, wire.InMember(err, "name")
-	}
-	b = append(b, `,"prices":`...)
-	if b, err = appendJSONPriceSlice(e, b, v.Prices); err != nil {
-		return b, wire.InMember(err, "prices")
-	}
-	b = append(b, `,"seatCategories":`...)
-	if b, err = appendJSONSeatCategorySlice(e, b, v.SeatCategories); err != nil {
-		return b, wire.InMember(err, "seatCategories")
-	}
-	b = append(b, `,"seatMapImage":`...)
-	if b, err = appendJSONStringPointer(e, b, v.SeatMapImage); err != nil {
-		return b, wire.InMember(err, "seatMapImage")
-	}
-	b = append(b, `,"start":`...)
+	b = wire.Put(b, `,"logo":`)
+	b = appendJSONStringPointer(e, b, v.Logo)
+	b = wire.Put(b, `,"name":`)
+	b = appendJSONStringPointer(e, b, v.Name)
+	b = wire.Put(b, `,"prices":`)
+	b = appendJSONPriceSlice(e, b, v.Prices)
+	b = wire.Put(b, `,"seatCategories":`)
+	b = appendJSONSeatCategorySlice(e, b, v.SeatCategories)
+	b = wire.Put(b, `,"seatMapImage":`)
+	b = appendJSONStringPointer(e, b, v.SeatMapImage)
+	b = wire.Put(b, `,"start":`)
 	b = jsonwire.AppendInt64(b, v.Start)
-	b = append(b, `,"venueCode":`...)
+	b = wire.Put(b, `,"venueCode":`)
 	b = e.AppendString(b, v.VenueCode)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -436,15 +362,12 @@ func (v *Performance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var priceJSONMembers = jsonwire.NewMembers((*Price)(nil), "amount", "audienceSubCategoryId", "seatCategoryId")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Price) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -453,41 +376,38 @@ func (v *Price) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Price) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Price) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Price) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Price) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"amount":`...)
+	b = wire.Put(b, `{"amount":`)
 	b = jsonwire.AppendInt64(b, int64(v.Amount))
-	b = append(b, `,"audienceSubCategoryId":`...)
+	b = wire.Put(b, `,"audienceSubCategoryId":`)
 	b = jsonwire.AppendInt64(b, v.AudienceSubCategoryID)
-	b = append(b, `,"seatCategoryId":`...)
+	b = wire.Put(b, `,"seatCategoryId":`)
 	b = jsonwire.AppendInt64(b, v.SeatCategoryID)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -512,15 +432,12 @@ func (v *Price) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var seatCategoryJSONMembers = jsonwire.NewMembers((*SeatCategory)(nil), "areas", "seatCategoryId")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *SeatCategory) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -529,42 +446,36 @@ func (v *SeatCategory) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v SeatCategory) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *SeatCategory) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *SeatCategory) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *SeatCategory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"areas":`...)
-	if b, err = appendJSONAreaSlice(e, b, v.Areas); err != nil {
-		return b, wire.InMember(err, "areas")
-	}
-	b = append(b, `,"seatCategoryId":`...)
+	b = wire.AppendText(b, `{"areas":`)
+	b = appendJSONAreaSlice(e, b, v.Areas)
+	b = wire.Put(b, `,"seatCategoryId":`)
 	b = jsonwire.AppendInt64(b, v.SeatCategoryID)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -585,21 +496,18 @@ func (v *SeatCategory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-func appendJSONAreaSlice(e jsonwire.Encoder, b []byte, v []Area) ([]byte, error) {
+func appendJSONAreaSlice(e *jsonwire.Encoder, b []byte, v []Area) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAreaSlice(d *jsonwire.Decoder, i int, v *[]Area) (int, error) {
@@ -626,28 +534,22 @@ func decodeJSONAreaSlice(d *jsonwire.Decoder, i int, v *[]Area) (int, error) {
 
 var eventInt64JSONEntries jsonwire.Entries[Event]
 
-func appendJSONEventInt64Map(e jsonwire.Encoder, b []byte, v map[int64]Event) ([]byte, error) {
+func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortIntegers(&eventInt64JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&eventInt64JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (int, error) {
@@ -674,18 +576,18 @@ func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (in
 	return i, err
 }
 
-func appendJSONInt64Slice(e jsonwire.Encoder, b []byte, v []int64) ([]byte, error) {
+func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
@@ -712,28 +614,22 @@ func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 
 var int64SliceInt64JSONEntries jsonwire.Entries[[]int64]
 
-func appendJSONInt64SliceInt64Map(e jsonwire.Encoder, b []byte, v map[int64][]int64) ([]byte, error) {
+func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]int64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortIntegers(&int64SliceInt64JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&int64SliceInt64JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONInt64Slice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONInt64Slice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int64) (int, error) {
@@ -759,21 +655,18 @@ func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int
 	return i, err
 }
 
-func appendJSONPerformanceSlice(e jsonwire.Encoder, b []byte, v []Performance) ([]byte, error) {
+func appendJSONPerformanceSlice(e *jsonwire.Encoder, b []byte, v []Performance) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPerformanceSlice(d *jsonwire.Decoder, i int, v *[]Performance) (int, error) {
@@ -798,21 +691,18 @@ func decodeJSONPerformanceSlice(d *jsonwire.Decoder, i int, v *[]Performance) (i
 	return i, err
 }
 
-func appendJSONPriceSlice(e jsonwire.Encoder, b []byte, v []Price) ([]byte, error) {
+func appendJSONPriceSlice(e *jsonwire.Encoder, b []byte, v []Price) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPriceSlice(d *jsonwire.Decoder, i int, v *[]Price) (int, error) {
@@ -837,21 +727,18 @@ func decodeJSONPriceSlice(d *jsonwire.Decoder, i int, v *[]Price) (int, error) {
 	return i, err
 }
 
-func appendJSONSeatCategorySlice(e jsonwire.Encoder, b []byte, v []SeatCategory) ([]byte, error) {
+func appendJSONSeatCategorySlice(e *jsonwire.Encoder, b []byte, v []SeatCategory) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSeatCategorySlice(d *jsonwire.Decoder, i int, v *[]SeatCategory) (int, error) {
@@ -878,23 +765,22 @@ func decodeJSONSeatCategorySlice(d *jsonwire.Decoder, i int, v *[]SeatCategory) 
 
 var stringInt64JSONEntries jsonwire.Entries[string]
 
-func appendJSONStringInt64Map(e jsonwire.Encoder, b []byte, v map[int64]string) ([]byte, error) {
+func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (int, error) {
@@ -920,11 +806,11 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 	return i, err
 }
 
-func appendJSONStringPointer(e jsonwire.Encoder, b []byte, v *string) ([]byte, error) {
+func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendString(b, *v), nil
+	return e.AppendString(b, *v)
 }
 
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
@@ -938,24 +824,23 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 
 var stringStringJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string) ([]byte, error) {
+func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[string]
-	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[string]
+	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -10,15 +10,12 @@ import (
 
 var childJSONMembers = jsonwire.NewMembers((*Child)(nil), "name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Child) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,37 +24,34 @@ func (v *Child) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Child) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Child) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Child) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Child) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -78,15 +72,12 @@ func (v *Child) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var probeJSONMembers = jsonwire.NewMembers((*Probe)(nil), "slice", "map", "bytes", "pointer", "child", "time", "integer", "float", "text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Probe) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -95,66 +86,50 @@ func (v *Probe) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Probe) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Probe) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Probe) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Probe) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"slice":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Slice); err != nil {
-		return b, wire.InMember(err, "slice")
-	}
-	b = append(b, `,"map":`...)
-	if b, err = appendJSONStringStringMap(e, b, v.Map); err != nil {
-		return b, wire.InMember(err, "map")
-	}
-	b = append(b, `,"bytes":`...)
+	b = wire.AppendText(b, `{"slice":`)
+	b = appendJSONStringSlice(e, b, v.Slice)
+	b = wire.Put(b, `,"map":`)
+	b = appendJSONStringStringMap(e, b, v.Map)
+	b = wire.Put(b, `,"bytes":`)
 	b = e.AppendBytes(b, v.Bytes)
-	b = append(b, `,"pointer":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.Pointer); err != nil {
-		return b, wire.InMember(err, "pointer")
-	}
-	b = append(b, `,"child":`...)
-	if b, err = v.Child.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "child")
-	}
-	b = append(b, `,"time":`...)
-	if b, err = e.AppendTime(b, v.Time); err != nil {
-		return b, wire.InMember(err, "time")
-	}
-	b = append(b, `,"integer":`...)
+	b = wire.Put(b, `,"pointer":`)
+	b = appendJSONInt64Pointer(e, b, v.Pointer)
+	b = wire.Put(b, `,"child":`)
+	b = v.Child.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"time":`)
+	b = e.AppendTime(b, v.Time)
+	b = wire.Put(b, `,"integer":`)
 	b = jsonwire.AppendInt64(b, v.Integer)
-	b = append(b, `,"float":`...)
-	if b, err = e.AppendFloat64(b, v.Float); err != nil {
-		return b, wire.InMember(err, "float")
-	}
-	b = append(b, `,"text":`...)
+	b = wire.Put(b, `,"float":`)
+	b = e.AppendFloat64(b, v.Float)
+	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -198,11 +173,11 @@ func decodeJSONChildPointer(d *jsonwire.Decoder, i int, v **Child) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONInt64Pointer(e jsonwire.Encoder, b []byte, v *int64) ([]byte, error) {
+func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, *v), nil
+	return jsonwire.AppendInt64(b, *v)
 }
 
 func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
@@ -214,18 +189,18 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -252,24 +227,23 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 var stringStringJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string) ([]byte, error) {
+func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[string]
-	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[string]
+	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -10,15 +10,12 @@ import (
 
 var accountJSONMembers = jsonwire.NewMembers((*Account)(nil), "comment_karma", "has_mail", "has_mod_mail", "has_verified_email", "id", "inbox_count", "is_friend", "is_gold", "is_mod", "link_karma", "modhash", "name", "over_18", "created", "created_utc")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Account) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,72 +24,64 @@ func (v *Account) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Account) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Account) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Account) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Account) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"comment_karma":`...)
+	b = wire.AppendText(b, `{"comment_karma":`)
 	b = jsonwire.AppendInt64(b, int64(v.CommentKarma))
-	b = append(b, `,"has_mail":`...)
-	if b, err = appendJSONBoolPointer(e, b, v.HasMail); err != nil {
-		return b, wire.InMember(err, "has_mail")
-	}
-	b = append(b, `,"has_mod_mail":`...)
-	if b, err = appendJSONBoolPointer(e, b, v.HasModMail); err != nil {
-		return b, wire.InMember(err, "has_mod_mail")
-	}
-	b = append(b, `,"has_verified_email":`...)
+	b = wire.Put(b, `,"has_mail":`)
+	b = appendJSONBoolPointer(e, b, v.HasMail)
+	b = wire.Put(b, `,"has_mod_mail":`)
+	b = appendJSONBoolPointer(e, b, v.HasModMail)
+	b = wire.Put(b, `,"has_verified_email":`)
 	b = jsonwire.AppendBool(b, v.HasVerifiedEmail)
-	b = append(b, `,"id":`...)
+	b = wire.Put(b, `,"id":`)
 	b = e.AppendString(b, v.ID)
-	b = append(b, `,"inbox_count":`...)
+	b = wire.Put(b, `,"inbox_count":`)
 	b = jsonwire.AppendInt64(b, int64(v.InboxCount))
-	b = append(b, `,"is_friend":`...)
+	b = wire.Put(b, `,"is_friend":`)
 	b = jsonwire.AppendBool(b, v.IsFriend)
-	b = append(b, `,"is_gold":`...)
+	b = wire.Put(b, `,"is_gold":`)
 	b = jsonwire.AppendBool(b, v.IsGold)
-	b = append(b, `,"is_mod":`...)
+	b = wire.Put(b, `,"is_mod":`)
 	b = jsonwire.AppendBool(b, v.IsMod)
-	b = append(b, `,"link_karma":`...)
+	b = wire.Put(b, `,"link_karma":`)
 	b = jsonwire.AppendInt64(b, int64(v.LinkKarma))
 	if v.Modhash != "" {
-		b = append(b, `,"modhash":`...)
+		b = wire.Put(b, `,"modhash":`)
 		b = e.AppendString(b, v.Modhash)
 	}
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"over_18":`...)
+	b = wire.Put(b, `,"over_18":`)
 	b = jsonwire.AppendBool(b, v.Over18)
-	b = append(b, `,"created":`...)
+	b = wire.Put(b, `,"created":`)
 	b = jsonwire.AppendInt64(b, v.Created.Created)
-	b = append(b, `,"created_utc":`...)
+	b = wire.Put(b, `,"created_utc":`)
 	b = jsonwire.AppendInt64(b, v.Created.CreatedUTC)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -141,15 +130,12 @@ func (v *Account) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var basicMemInfoJSONMembers = jsonwire.NewMembers((*BasicMemInfo)(nil), "MemTotal", "MemFree", "MemAvailable", "Buffers", "Cached", "SwapCached", "Active", "Inactive", "SwapTotal", "SwapFree")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *BasicMemInfo) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -158,55 +144,52 @@ func (v *BasicMemInfo) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v BasicMemInfo) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *BasicMemInfo) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *BasicMemInfo) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *BasicMemInfo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"MemTotal":`...)
+	b = wire.Put(b, `{"MemTotal":`)
 	b = jsonwire.AppendInt64(b, int64(v.MemTotal))
-	b = append(b, `,"MemFree":`...)
+	b = wire.Put(b, `,"MemFree":`)
 	b = jsonwire.AppendInt64(b, int64(v.MemFree))
-	b = append(b, `,"MemAvailable":`...)
+	b = wire.Put(b, `,"MemAvailable":`)
 	b = jsonwire.AppendInt64(b, int64(v.MemAvailable))
-	b = append(b, `,"Buffers":`...)
+	b = wire.Put(b, `,"Buffers":`)
 	b = jsonwire.AppendInt64(b, int64(v.Buffers))
-	b = append(b, `,"Cached":`...)
+	b = wire.Put(b, `,"Cached":`)
 	b = jsonwire.AppendInt64(b, int64(v.Cached))
-	b = append(b, `,"SwapCached":`...)
+	b = wire.Put(b, `,"SwapCached":`)
 	b = jsonwire.AppendInt64(b, int64(v.SwapCached))
-	b = append(b, `,"Active":`...)
+	b = wire.Put(b, `,"Active":`)
 	b = jsonwire.AppendInt64(b, int64(v.Active))
-	b = append(b, `,"Inactive":`...)
+	b = wire.Put(b, `,"Inactive":`)
 	b = jsonwire.AppendInt64(b, int64(v.Inactive))
-	b = append(b, `,"SwapTotal":`...)
+	b = wire.Put(b, `,"SwapTotal":`)
 	b = jsonwire.AppendInt64(b, int64(v.SwapTotal))
-	b = append(b, `,"SwapFree":`...)
+	b = wire.Put(b, `,"SwapFree":`)
 	b = jsonwire.AppendInt64(b, int64(v.SwapFree))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -245,15 +228,12 @@ func (v *BasicMemInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var createdJSONMembers = jsonwire.NewMembers((*Created)(nil), "created", "created_utc")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Created) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -262,39 +242,36 @@ func (v *Created) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Created) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Created) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Created) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Created) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"created":`...)
+	b = wire.Put(b, `{"created":`)
 	b = jsonwire.AppendInt64(b, v.Created)
-	b = append(b, `,"created_utc":`...)
+	b = wire.Put(b, `,"created_utc":`)
 	b = jsonwire.AppendInt64(b, v.CreatedUTC)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -317,15 +294,12 @@ func (v *Created) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var memInfoJSONMembers = jsonwire.NewMembers((*MemInfo)(nil), "MemTotal", "MemFree", "MemAvailable", "Buffers", "Cached", "SwapCached", "Active", "Inactive", "Active(anon)", "Inactive(anon)", "Active(file)", "Inactive(file)", "Unevictable", "Mlocked", "SwapTotal", "SwapFree", "Zswap", "Zswapped", "Dirty", "Writeback", "AnonPages", "Mapped", "Shmem", "KReclaimable", "Slab", "SReclaimable", "SUnreclaim", "KernelStack", "PageTables", "SecPageTables", "NFS_Unstable", "Bounce", "WritebackTmp", "CommitLimit", "Committed_AS", "VmallocTotal", "VmallocUsed", "VmallocChunk", "Percpu", "HardwareCorrupted", "AnonHugePages", "ShmemHugePages", "ShmemPmdMapped", "FileHugePages", "FilePmdMapped", "CmaTotal", "CmaFree", "Unaccepted", "Balloon", "HugePages_Total", "HugePages_Free", "HugePages_Rsvd", "HugePages_Surp", "Hugepagesize", "Hugetlb", "DirectMap4k", "DirectMap2M", "DirectMap1G")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *MemInfo) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -334,151 +308,148 @@ func (v *MemInfo) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v MemInfo) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *MemInfo) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *MemInfo) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *MemInfo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"MemTotal":`...)
+	b = wire.Put(b, `{"MemTotal":`)
 	b = jsonwire.AppendInt64(b, int64(v.MemTotal))
-	b = append(b, `,"MemFree":`...)
+	b = wire.Put(b, `,"MemFree":`)
 	b = jsonwire.AppendInt64(b, int64(v.MemFree))
-	b = append(b, `,"MemAvailable":`...)
+	b = wire.Put(b, `,"MemAvailable":`)
 	b = jsonwire.AppendInt64(b, int64(v.MemAvailable))
-	b = append(b, `,"Buffers":`...)
+	b = wire.Put(b, `,"Buffers":`)
 	b = jsonwire.AppendInt64(b, int64(v.Buffers))
-	b = append(b, `,"Cached":`...)
+	b = wire.Put(b, `,"Cached":`)
 	b = jsonwire.AppendInt64(b, int64(v.Cached))
-	b = append(b, `,"SwapCached":`...)
+	b = wire.Put(b, `,"SwapCached":`)
 	b = jsonwire.AppendInt64(b, int64(v.SwapCached))
-	b = append(b, `,"Active":`...)
+	b = wire.Put(b, `,"Active":`)
 	b = jsonwire.AppendInt64(b, int64(v.Active))
-	b = append(b, `,"Inactive":`...)
+	b = wire.Put(b, `,"Inactive":`)
 	b = jsonwire.AppendInt64(b, int64(v.Inactive))
-	b = append(b, `,"Active(anon)":`...)
+	b = wire.Put(b, `,"Active(anon)":`)
 	b = jsonwire.AppendInt64(b, int64(v.ActiveAnon))
-	b = append(b, `,"Inactive(anon)":`...)
+	b = wire.Put(b, `,"Inactive(anon)":`)
 	b = jsonwire.AppendInt64(b, int64(v.InactiveAnon))
-	b = append(b, `,"Active(file)":`...)
+	b = wire.Put(b, `,"Active(file)":`)
 	b = jsonwire.AppendInt64(b, int64(v.ActiveFile))
-	b = append(b, `,"Inactive(file)":`...)
+	b = wire.Put(b, `,"Inactive(file)":`)
 	b = jsonwire.AppendInt64(b, int64(v.InactiveFile))
-	b = append(b, `,"Unevictable":`...)
+	b = wire.Put(b, `,"Unevictable":`)
 	b = jsonwire.AppendInt64(b, int64(v.Unevictable))
-	b = append(b, `,"Mlocked":`...)
+	b = wire.Put(b, `,"Mlocked":`)
 	b = jsonwire.AppendInt64(b, int64(v.Mlocked))
-	b = append(b, `,"SwapTotal":`...)
+	b = wire.Put(b, `,"SwapTotal":`)
 	b = jsonwire.AppendInt64(b, int64(v.SwapTotal))
-	b = append(b, `,"SwapFree":`...)
+	b = wire.Put(b, `,"SwapFree":`)
 	b = jsonwire.AppendInt64(b, int64(v.SwapFree))
-	b = append(b, `,"Zswap":`...)
+	b = wire.Put(b, `,"Zswap":`)
 	b = jsonwire.AppendInt64(b, int64(v.Zswap))
-	b = append(b, `,"Zswapped":`...)
+	b = wire.Put(b, `,"Zswapped":`)
 	b = jsonwire.AppendInt64(b, int64(v.Zswapped))
-	b = append(b, `,"Dirty":`...)
+	b = wire.Put(b, `,"Dirty":`)
 	b = jsonwire.AppendInt64(b, int64(v.Dirty))
-	b = append(b, `,"Writeback":`...)
+	b = wire.Put(b, `,"Writeback":`)
 	b = jsonwire.AppendInt64(b, int64(v.Writeback))
-	b = append(b, `,"AnonPages":`...)
+	b = wire.Put(b, `,"AnonPages":`)
 	b = jsonwire.AppendInt64(b, int64(v.AnonPages))
-	b = append(b, `,"Mapped":`...)
+	b = wire.Put(b, `,"Mapped":`)
 	b = jsonwire.AppendInt64(b, int64(v.Mapped))
-	b = append(b, `,"Shmem":`...)
+	b = wire.Put(b, `,"Shmem":`)
 	b = jsonwire.AppendInt64(b, int64(v.Shmem))
-	b = append(b, `,"KReclaimable":`...)
+	b = wire.Put(b, `,"KReclaimable":`)
 	b = jsonwire.AppendInt64(b, int64(v.KReclaimable))
-	b = append(b, `,"Slab":`...)
+	b = wire.Put(b, `,"Slab":`)
 	b = jsonwire.AppendInt64(b, int64(v.Slab))
-	b = append(b, `,"SReclaimable":`...)
+	b = wire.Put(b, `,"SReclaimable":`)
 	b = jsonwire.AppendInt64(b, int64(v.SReclaimable))
-	b = append(b, `,"SUnreclaim":`...)
+	b = wire.Put(b, `,"SUnreclaim":`)
 	b = jsonwire.AppendInt64(b, int64(v.SUnreclaim))
-	b = append(b, `,"KernelStack":`...)
+	b = wire.Put(b, `,"KernelStack":`)
 	b = jsonwire.AppendInt64(b, int64(v.KernelStack))
-	b = append(b, `,"PageTables":`...)
+	b = wire.Put(b, `,"PageTables":`)
 	b = jsonwire.AppendInt64(b, int64(v.PageTables))
-	b = append(b, `,"SecPageTables":`...)
+	b = wire.Put(b, `,"SecPageTables":`)
 	b = jsonwire.AppendInt64(b, int64(v.SecPageTables))
-	b = append(b, `,"NFS_Unstable":`...)
+	b = wire.Put(b, `,"NFS_Unstable":`)
 	b = jsonwire.AppendInt64(b, int64(v.NFSUnstable))
-	b = append(b, `,"Bounce":`...)
+	b = wire.Put(b, `,"Bounce":`)
 	b = jsonwire.AppendInt64(b, int64(v.Bounce))
-	b = append(b, `,"WritebackTmp":`...)
+	b = wire.Put(b, `,"WritebackTmp":`)
 	b = jsonwire.AppendInt64(b, int64(v.WritebackTmp))
-	b = append(b, `,"CommitLimit":`...)
+	b = wire.Put(b, `,"CommitLimit":`)
 	b = jsonwire.AppendInt64(b, int64(v.CommitLimit))
-	b = append(b, `,"Committed_AS":`...)
+	b = wire.Put(b, `,"Committed_AS":`)
 	b = jsonwire.AppendInt64(b, int64(v.CommittedAS))
-	b = append(b, `,"VmallocTotal":`...)
+	b = wire.Put(b, `,"VmallocTotal":`)
 	b = jsonwire.AppendInt64(b, int64(v.VMallocTotal))
-	b = append(b, `,"VmallocUsed":`...)
+	b = wire.Put(b, `,"VmallocUsed":`)
 	b = jsonwire.AppendInt64(b, int64(v.VMallocUsed))
-	b = append(b, `,"VmallocChunk":`...)
+	b = wire.Put(b, `,"VmallocChunk":`)
 	b = jsonwire.AppendInt64(b, int64(v.VMallocChunk))
-	b = append(b, `,"Percpu":`...)
+	b = wire.Put(b, `,"Percpu":`)
 	b = jsonwire.AppendInt64(b, int64(v.Percpu))
-	b = append(b, `,"HardwareCorrupted":`...)
+	b = wire.Put(b, `,"HardwareCorrupted":`)
 	b = jsonwire.AppendInt64(b, int64(v.HardwareCorrupted))
-	b = append(b, `,"AnonHugePages":`...)
+	b = wire.Put(b, `,"AnonHugePages":`)
 	b = jsonwire.AppendInt64(b, int64(v.AnonHugePages))
-	b = append(b, `,"ShmemHugePages":`...)
+	b = wire.Put(b, `,"ShmemHugePages":`)
 	b = jsonwire.AppendInt64(b, int64(v.ShmemHugePages))
-	b = append(b, `,"ShmemPmdMapped":`...)
+	b = wire.Put(b, `,"ShmemPmdMapped":`)
 	b = jsonwire.AppendInt64(b, int64(v.ShmemPmdMapped))
-	b = append(b, `,"FileHugePages":`...)
+	b = wire.Put(b, `,"FileHugePages":`)
 	b = jsonwire.AppendInt64(b, int64(v.FileHugePages))
-	b = append(b, `,"FilePmdMapped":`...)
+	b = wire.Put(b, `,"FilePmdMapped":`)
 	b = jsonwire.AppendInt64(b, int64(v.FilePmdMapped))
-	b = append(b, `,"CmaTotal":`...)
+	b = wire.Put(b, `,"CmaTotal":`)
 	b = jsonwire.AppendInt64(b, int64(v.CmaTotal))
-	b = append(b, `,"CmaFree":`...)
+	b = wire.Put(b, `,"CmaFree":`)
 	b = jsonwire.AppendInt64(b, int64(v.CmaFree))
-	b = append(b, `,"Unaccepted":`...)
+	b = wire.Put(b, `,"Unaccepted":`)
 	b = jsonwire.AppendInt64(b, int64(v.Unaccepted))
-	b = append(b, `,"Balloon":`...)
+	b = wire.Put(b, `,"Balloon":`)
 	b = jsonwire.AppendInt64(b, int64(v.Balloon))
-	b = append(b, `,"HugePages_Total":`...)
+	b = wire.Put(b, `,"HugePages_Total":`)
 	b = jsonwire.AppendInt64(b, int64(v.HugePagesTotal))
-	b = append(b, `,"HugePages_Free":`...)
+	b = wire.Put(b, `,"HugePages_Free":`)
 	b = jsonwire.AppendInt64(b, int64(v.HugePagesFree))
-	b = append(b, `,"HugePages_Rsvd":`...)
+	b = wire.Put(b, `,"HugePages_Rsvd":`)
 	b = jsonwire.AppendInt64(b, int64(v.HugePagesRsvd))
-	b = append(b, `,"HugePages_Surp":`...)
+	b = wire.Put(b, `,"HugePages_Surp":`)
 	b = jsonwire.AppendInt64(b, int64(v.HugePagesSurp))
-	b = append(b, `,"Hugepagesize":`...)
+	b = wire.Put(b, `,"Hugepagesize":`)
 	b = jsonwire.AppendInt64(b, int64(v.HugePageSize))
-	b = append(b, `,"Hugetlb":`...)
+	b = wire.Put(b, `,"Hugetlb":`)
 	b = jsonwire.AppendInt64(b, int64(v.Hugetlb))
-	b = append(b, `,"DirectMap4k":`...)
+	b = wire.Put(b, `,"DirectMap4k":`)
 	b = jsonwire.AppendInt64(b, int64(v.DirectMap4K))
-	b = append(b, `,"DirectMap2M":`...)
+	b = wire.Put(b, `,"DirectMap2M":`)
 	b = jsonwire.AppendInt64(b, int64(v.DirectMap2M))
-	b = append(b, `,"DirectMap1G":`...)
+	b = wire.Put(b, `,"DirectMap1G":`)
 	b = jsonwire.AppendInt64(b, int64(v.DirectMap1G))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -613,15 +584,12 @@ func (v *MemInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var messageJSONMembers = jsonwire.NewMembers((*Message)(nil), "id", "dest_id", "type", "message_kind", "data")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Message) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -630,45 +598,42 @@ func (v *Message) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Message) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Message) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Message) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Message) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = e.AppendString(b, v.ID)
-	b = append(b, `,"dest_id":`...)
+	b = wire.Put(b, `,"dest_id":`)
 	b = jsonwire.AppendUint64(b, uint64(v.DestID))
-	b = append(b, `,"type":`...)
+	b = wire.Put(b, `,"type":`)
 	b = jsonwire.AppendInt64(b, int64(v.Type))
-	b = append(b, `,"message_kind":`...)
+	b = wire.Put(b, `,"message_kind":`)
 	b = jsonwire.AppendInt64(b, int64(v.MessageKind))
-	b = append(b, `,"data":`...)
+	b = wire.Put(b, `,"data":`)
 	b = e.AppendBytes(b, v.Data)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -697,15 +662,12 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var redditAccountJSONMembers = jsonwire.NewMembers((*RedditAccount)(nil), "id", "name", "kind", "data")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *RedditAccount) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -714,46 +676,40 @@ func (v *RedditAccount) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v RedditAccount) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *RedditAccount) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *RedditAccount) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *RedditAccount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = e.AppendString(b, v.Thing.ID)
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Thing.Name)
-	b = append(b, `,"kind":`...)
+	b = wire.Put(b, `,"kind":`)
 	b = e.AppendString(b, v.Thing.Kind)
-	b = append(b, `,"data":`...)
-	if b, err = v.Data.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "data")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"data":`)
+	b = v.Data.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -780,15 +736,12 @@ func (v *RedditAccount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 
 var thingJSONMembers = jsonwire.NewMembers((*Thing)(nil), "id", "name", "kind")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Thing) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -797,41 +750,38 @@ func (v *Thing) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Thing) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Thing) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Thing) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Thing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = e.AppendString(b, v.ID)
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"kind":`...)
+	b = wire.Put(b, `,"kind":`)
 	b = e.AppendString(b, v.Kind)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -854,11 +804,11 @@ func (v *Thing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONBoolPointer(e jsonwire.Encoder, b []byte, v *bool) ([]byte, error) {
+func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendBool(b, *v), nil
+	return jsonwire.AppendBool(b, *v)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {

@@ -5,19 +5,17 @@ package stringtable
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 var blocksJSONMembers = jsonwire.NewMembers((*Blocks)(nil), "Arabic", "Arabic Presentation Forms-A", "Arabic Presentation Forms-B", "Armenian", "Arrows", "Bengali", "Bopomofo", "Box Drawing", "CJK Compatibility", "CJK Compatibility Forms", "CJK Compatibility Ideographs", "CJK Symbols and Punctuation", "CJK Unified Ideographs", "CJK Unified Ideographs Extension A", "CJK Unified Ideographs Extension B", "Cherokee", "Currency Symbols", "Cyrillic", "Cyrillic Supplementary", "Devanagari", "Enclosed Alphanumerics", "Enclosed CJK Letters and Months", "Ethiopic", "Geometric Shapes", "Georgian", "Greek and Coptic", "Gujarati", "Gurmukhi", "Hangul Compatibility Jamo", "Hangul Jamo", "Hangul Syllables", "Hebrew", "Hiragana", "IPA Extentions", "Kangxi Radicals", "Katakana", "Khmer", "Khmer Symbols", "Latin", "Latin Extended Additional", "Latin-1 Supplement", "Latin-Extended A", "Latin-Extended B", "Letterlike Symbols", "Malayalam", "Mathematical Alphanumeric Symbols", "Mathematical Operators", "Miscellaneous Symbols", "Mongolian", "Number Forms", "Oriya", "Phonetic Extensions", "Supplemental Arrows-B", "Syriac", "Tamil", "Thaana", "Thai", "Unified Canadian Aboriginal Syllabics", "Yi Radicals", "Yi Syllables")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Blocks) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -26,155 +24,152 @@ func (v *Blocks) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Blocks) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Blocks) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Blocks) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Blocks) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"Arabic":`...)
+	b = wire.Put(b, `{"Arabic":`)
 	b = e.AppendString(b, v.Arabic)
-	b = append(b, `,"Arabic Presentation Forms-A":`...)
+	b = wire.Put(b, `,"Arabic Presentation Forms-A":`)
 	b = e.AppendString(b, v.ArabicPresentationFormsA)
-	b = append(b, `,"Arabic Presentation Forms-B":`...)
+	b = wire.Put(b, `,"Arabic Presentation Forms-B":`)
 	b = e.AppendString(b, v.ArabicPresentationFormsB)
-	b = append(b, `,"Armenian":`...)
+	b = wire.Put(b, `,"Armenian":`)
 	b = e.AppendString(b, v.Armenian)
-	b = append(b, `,"Arrows":`...)
+	b = wire.Put(b, `,"Arrows":`)
 	b = e.AppendString(b, v.Arrows)
-	b = append(b, `,"Bengali":`...)
+	b = wire.Put(b, `,"Bengali":`)
 	b = e.AppendString(b, v.Bengali)
-	b = append(b, `,"Bopomofo":`...)
+	b = wire.Put(b, `,"Bopomofo":`)
 	b = e.AppendString(b, v.Bopomofo)
-	b = append(b, `,"Box Drawing":`...)
+	b = wire.Put(b, `,"Box Drawing":`)
 	b = e.AppendString(b, v.BoxDrawing)
-	b = append(b, `,"CJK Compatibility":`...)
+	b = wire.Put(b, `,"CJK Compatibility":`)
 	b = e.AppendString(b, v.CJKCompatibility)
-	b = append(b, `,"CJK Compatibility Forms":`...)
+	b = wire.Put(b, `,"CJK Compatibility Forms":`)
 	b = e.AppendString(b, v.CJKCompatibilityForms)
-	b = append(b, `,"CJK Compatibility Ideographs":`...)
+	b = wire.Put(b, `,"CJK Compatibility Ideographs":`)
 	b = e.AppendString(b, v.CJKCompatibilityIdeographs)
-	b = append(b, `,"CJK Symbols and Punctuation":`...)
+	b = wire.Put(b, `,"CJK Symbols and Punctuation":`)
 	b = e.AppendString(b, v.CJKSymbolsAndPunctuation)
-	b = append(b, `,"CJK Unified Ideographs":`...)
+	b = wire.Put(b, `,"CJK Unified Ideographs":`)
 	b = e.AppendString(b, v.CJKUnifiedIdeographs)
-	b = append(b, `,"CJK Unified Ideographs Extension A":`...)
+	b = wire.Put(b, `,"CJK Unified Ideographs Extension A":`)
 	b = e.AppendString(b, v.CJKUnifiedIdeographsExtensionA)
-	b = append(b, `,"CJK Unified Ideographs Extension B":`...)
+	b = wire.Put(b, `,"CJK Unified Ideographs Extension B":`)
 	b = e.AppendString(b, v.CJKUnifiedIdeographsExtensionB)
-	b = append(b, `,"Cherokee":`...)
+	b = wire.Put(b, `,"Cherokee":`)
 	b = e.AppendString(b, v.Cherokee)
-	b = append(b, `,"Currency Symbols":`...)
+	b = wire.Put(b, `,"Currency Symbols":`)
 	b = e.AppendString(b, v.CurrencySymbols)
-	b = append(b, `,"Cyrillic":`...)
+	b = wire.Put(b, `,"Cyrillic":`)
 	b = e.AppendString(b, v.Cyrillic)
-	b = append(b, `,"Cyrillic Supplementary":`...)
+	b = wire.Put(b, `,"Cyrillic Supplementary":`)
 	b = e.AppendString(b, v.CyrillicSupplementary)
-	b = append(b, `,"Devanagari":`...)
+	b = wire.Put(b, `,"Devanagari":`)
 	b = e.AppendString(b, v.Devanagari)
-	b = append(b, `,"Enclosed Alphanumerics":`...)
+	b = wire.Put(b, `,"Enclosed Alphanumerics":`)
 	b = e.AppendString(b, v.EnclosedAlphanumerics)
-	b = append(b, `,"Enclosed CJK Letters and Months":`...)
+	b = wire.Put(b, `,"Enclosed CJK Letters and Months":`)
 	b = e.AppendString(b, v.EnclosedCJKLettersAndMonths)
-	b = append(b, `,"Ethiopic":`...)
+	b = wire.Put(b, `,"Ethiopic":`)
 	b = e.AppendString(b, v.Ethiopic)
-	b = append(b, `,"Geometric Shapes":`...)
+	b = wire.Put(b, `,"Geometric Shapes":`)
 	b = e.AppendString(b, v.GeometricShapes)
-	b = append(b, `,"Georgian":`...)
+	b = wire.Put(b, `,"Georgian":`)
 	b = e.AppendString(b, v.Georgian)
-	b = append(b, `,"Greek and Coptic":`...)
+	b = wire.Put(b, `,"Greek and Coptic":`)
 	b = e.AppendString(b, v.GreekAndCoptic)
-	b = append(b, `,"Gujarati":`...)
+	b = wire.Put(b, `,"Gujarati":`)
 	b = e.AppendString(b, v.Gujarati)
-	b = append(b, `,"Gurmukhi":`...)
+	b = wire.Put(b, `,"Gurmukhi":`)
 	b = e.AppendString(b, v.Gurmukhi)
-	b = append(b, `,"Hangul Compatibility Jamo":`...)
+	b = wire.Put(b, `,"Hangul Compatibility Jamo":`)
 	b = e.AppendString(b, v.HangulCompatibilityJamo)
-	b = append(b, `,"Hangul Jamo":`...)
+	b = wire.Put(b, `,"Hangul Jamo":`)
 	b = e.AppendString(b, v.HangulJamo)
-	b = append(b, `,"Hangul Syllables":`...)
+	b = wire.Put(b, `,"Hangul Syllables":`)
 	b = e.AppendString(b, v.HangulSyllables)
-	b = append(b, `,"Hebrew":`...)
+	b = wire.Put(b, `,"Hebrew":`)
 	b = e.AppendString(b, v.Hebrew)
-	b = append(b, `,"Hiragana":`...)
+	b = wire.Put(b, `,"Hiragana":`)
 	b = e.AppendString(b, v.Hiragana)
-	b = append(b, `,"IPA Extentions":`...)
+	b = wire.Put(b, `,"IPA Extentions":`)
 	b = e.AppendString(b, v.IPAExtentions)
-	b = append(b, `,"Kangxi Radicals":`...)
+	b = wire.Put(b, `,"Kangxi Radicals":`)
 	b = e.AppendString(b, v.KangxiRadicals)
-	b = append(b, `,"Katakana":`...)
+	b = wire.Put(b, `,"Katakana":`)
 	b = e.AppendString(b, v.Katakana)
-	b = append(b, `,"Khmer":`...)
+	b = wire.Put(b, `,"Khmer":`)
 	b = e.AppendString(b, v.Khmer)
-	b = append(b, `,"Khmer Symbols":`...)
+	b = wire.Put(b, `,"Khmer Symbols":`)
 	b = e.AppendString(b, v.KhmerSymbols)
-	b = append(b, `,"Latin":`...)
+	b = wire.Put(b, `,"Latin":`)
 	b = e.AppendString(b, v.Latin)
-	b = append(b, `,"Latin Extended Additional":`...)
+	b = wire.Put(b, `,"Latin Extended Additional":`)
 	b = e.AppendString(b, v.LatinExtendedAdditional)
-	b = append(b, `,"Latin-1 Supplement":`...)
+	b = wire.Put(b, `,"Latin-1 Supplement":`)
 	b = e.AppendString(b, v.Latin1Supplement)
-	b = append(b, `,"Latin-Extended A":`...)
+	b = wire.Put(b, `,"Latin-Extended A":`)
 	b = e.AppendString(b, v.LatinExtendedA)
-	b = append(b, `,"Latin-Extended B":`...)
+	b = wire.Put(b, `,"Latin-Extended B":`)
 	b = e.AppendString(b, v.LatinExtendedB)
-	b = append(b, `,"Letterlike Symbols":`...)
+	b = wire.Put(b, `,"Letterlike Symbols":`)
 	b = e.AppendString(b, v.LetterlikeSymbols)
-	b = append(b, `,"Malayalam":`...)
+	b = wire.Put(b, `,"Malayalam":`)
 	b = e.AppendString(b, v.Malayalam)
-	b = append(b, `,"Mathematical Alphanumeric Symbols":`...)
+	b = wire.Put(b, `,"Mathematical Alphanumeric Symbols":`)
 	b = e.AppendString(b, v.MathematicalAlphanumericSymbols)
-	b = append(b, `,"Mathematical Operators":`...)
+	b = wire.Put(b, `,"Mathematical Operators":`)
 	b = e.AppendString(b, v.MathematicalOperators)
-	b = append(b, `,"Miscellaneous Symbols":`...)
+	b = wire.Put(b, `,"Miscellaneous Symbols":`)
 	b = e.AppendString(b, v.MiscellaneousSymbols)
-	b = append(b, `,"Mongolian":`...)
+	b = wire.Put(b, `,"Mongolian":`)
 	b = e.AppendString(b, v.Mongolian)
-	b = append(b, `,"Number Forms":`...)
+	b = wire.Put(b, `,"Number Forms":`)
 	b = e.AppendString(b, v.NumberForms)
-	b = append(b, `,"Oriya":`...)
+	b = wire.Put(b, `,"Oriya":`)
 	b = e.AppendString(b, v.Oriya)
-	b = append(b, `,"Phonetic Extensions":`...)
+	b = wire.Put(b, `,"Phonetic Extensions":`)
 	b = e.AppendString(b, v.PhoneticExtensions)
-	b = append(b, `,"Supplemental Arrows-B":`...)
+	b = wire.Put(b, `,"Supplemental Arrows-B":`)
 	b = e.AppendString(b, v.SupplementalArrowsB)
-	b = append(b, `,"Syriac":`...)
+	b = wire.Put(b, `,"Syriac":`)
 	b = e.AppendString(b, v.Syriac)
-	b = append(b, `,"Tamil":`...)
+	b = wire.Put(b, `,"Tamil":`)
 	b = e.AppendString(b, v.Tamil)
-	b = append(b, `,"Thaana":`...)
+	b = wire.Put(b, `,"Thaana":`)
 	b = e.AppendString(b, v.Thaana)
-	b = append(b, `,"Thai":`...)
+	b = wire.Put(b, `,"Thai":`)
 	b = e.AppendString(b, v.Thai)
-	b = append(b, `,"Unified Canadian Aboriginal Syllabics":`...)
+	b = wire.Put(b, `,"Unified Canadian Aboriginal Syllabics":`)
 	b = e.AppendString(b, v.UnifiedCanadianAboriginalSyllabics)
-	b = append(b, `,"Yi Radicals":`...)
+	b = wire.Put(b, `,"Yi Radicals":`)
 	b = e.AppendString(b, v.YiRadicals)
-	b = append(b, `,"Yi Syllables":`...)
+	b = wire.Put(b, `,"Yi Syllables":`)
 	b = e.AppendString(b, v.YiSyllables)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -311,15 +306,12 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Table) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -328,35 +320,32 @@ func (v *Table) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Table)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Table) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Table) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Table)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Table) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Table) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONStringStringMap(e, b, *v)
 }
@@ -369,24 +358,23 @@ func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var stringStringJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string) ([]byte, error) {
+func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[string]
-	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[string]
+	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -12,15 +12,12 @@ import (
 
 var activityJSONMembers = jsonwire.NewMembers((*Activity)(nil), "detail")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Activity) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,40 +26,34 @@ func (v *Activity) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Activity) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Activity) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Activity) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Activity) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"detail":`...)
-	if b, err = v.Detail.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "detail")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"detail":`)
+	b = v.Detail.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -83,15 +74,12 @@ func (v *Activity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var activityDetailJSONMembers = jsonwire.NewMembers((*ActivityDetail)(nil), "code", "status", "location")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *ActivityDetail) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -100,48 +88,40 @@ func (v *ActivityDetail) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v ActivityDetail) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *ActivityDetail) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *ActivityDetail) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *ActivityDetail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"code":`...)
-	if b, err = v.Code.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "code")
-	}
-	b = append(b, `,"status":`...)
+	b = wire.AppendText(b, `{"code":`)
+	b = v.Code.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"status":`)
 	b = e.AppendString(b, v.Status)
 	if v.Location != (Reference{}) {
-		b = append(b, `,"location":`...)
-		if b, err = v.Location.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "location")
-		}
+		b = wire.Put(b, `,"location":`)
+		b = v.Location.AppendJSONValue(e, b)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -166,15 +146,12 @@ func (v *ActivityDetail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "extension", "line", "city", "state", "postalCode", "country")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Address) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -183,68 +160,63 @@ func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Address) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Address) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Address) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
+	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.Extension) != 0 {
-		b = append(b, `,"extension":`...)
-		if b, err = appendJSONExtensionSlice(e, b, v.Extension); err != nil {
-			return b, wire.InMember(err, "extension")
-		}
+		b = wire.Put(b, `,"extension":`)
+		b = appendJSONExtensionSlice(e, b, v.Extension)
 	}
 	if len(v.Line) != 0 {
-		b = append(b, `,"line":`...)
-		if b, err = appendJSONStringSlice(e, b, v.Line); err != nil {
-			return b, wire.InMember(err, "line")
-		}
+		b = wire.Put(b, `,"line":`)
+		b = appendJSONStringSlice(e, b, v.Line)
 	}
 	if v.City != "" {
-		b = append(b, `,"city":`...)
+		b = wire.Put(b, `,"city":`)
 		b = e.AppendString(b, v.City)
 	}
 	if v.State != "" {
-		b = append(b, `,"state":`...)
+		b = wire.Put(b, `,"state":`)
 		b = e.AppendString(b, v.State)
 	}
 	if v.PostalCode != "" {
-		b = append(b, `,"postalCode":`...)
+		b = wire.Put(b, `,"postalCode":`)
 		b = e.AppendString(b, v.PostalCode)
 	}
 	if v.Country != "" {
-		b = append(b, `,"country":`...)
+		b = wire.Put(b, `,"country":`)
 		b = e.AppendString(b, v.Country)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	b = jsonwire.CloseObject(b, start)
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -275,15 +247,12 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var adjudicationJSONMembers = jsonwire.NewMembers((*Adjudication)(nil), "category", "amount")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Adjudication) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -292,46 +261,38 @@ func (v *Adjudication) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Adjudication) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Adjudication) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Adjudication) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Adjudication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"category":`...)
-	if b, err = v.Category.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "category")
-	}
+	b = wire.AppendText(b, `{"category":`)
+	b = v.Category.AppendJSONValue(e, b)
 	if v.Amount != nil {
-		b = append(b, `,"amount":`...)
-		if b, err = v.Amount.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "amount")
-		}
+		b = wire.Put(b, `,"amount":`)
+		b = v.Amount.AppendJSONValue(e, b)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -354,15 +315,12 @@ func (v *Adjudication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var billingJSONMembers = jsonwire.NewMembers((*Billing)(nil), "use", "billablePeriod", "created", "insurer", "provider", "priority", "prescription", "referral", "claim", "outcome", "supportingInfo", "diagnosis", "procedure", "insurance", "item", "payment", "beneficiary", "payor", "total")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Billing) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -371,147 +329,110 @@ func (v *Billing) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Billing) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Billing) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Billing) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Billing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Use != "" {
-		b = append(b, `,"use":`...)
+		b = wire.Put(b, `,"use":`)
 		b = e.AppendString(b, v.Use)
 	}
 	if v.BillablePeriod != nil {
-		b = append(b, `,"billablePeriod":`...)
-		if b, err = v.BillablePeriod.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "billablePeriod")
-		}
+		b = wire.Put(b, `,"billablePeriod":`)
+		b = v.BillablePeriod.AppendJSONValue(e, b)
 	}
 	if !v.Created.IsZero() {
-		b = append(b, `,"created":`...)
-		if b, err = e.AppendTime(b, v.Created); err != nil {
-			return b, wire.InMember(err, "created")
-		}
+		b = wire.Put(b, `,"created":`)
+		b = e.AppendTime(b, v.Created)
 	}
 	if v.Insurer != (Reference{}) {
-		b = append(b, `,"insurer":`...)
-		if b, err = v.Insurer.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "insurer")
-		}
+		b = wire.Put(b, `,"insurer":`)
+		b = v.Insurer.AppendJSONValue(e, b)
 	}
 	if v.Provider != (Reference{}) {
-		b = append(b, `,"provider":`...)
-		if b, err = v.Provider.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "provider")
-		}
+		b = wire.Put(b, `,"provider":`)
+		b = v.Provider.AppendJSONValue(e, b)
 	}
 	if v.Priority != nil {
-		b = append(b, `,"priority":`...)
-		if b, err = v.Priority.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "priority")
-		}
+		b = wire.Put(b, `,"priority":`)
+		b = v.Priority.AppendJSONValue(e, b)
 	}
 	if v.Prescription != (Reference{}) {
-		b = append(b, `,"prescription":`...)
-		if b, err = v.Prescription.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "prescription")
-		}
+		b = wire.Put(b, `,"prescription":`)
+		b = v.Prescription.AppendJSONValue(e, b)
 	}
 	if v.Referral != (Reference{}) {
-		b = append(b, `,"referral":`...)
-		if b, err = v.Referral.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "referral")
-		}
+		b = wire.Put(b, `,"referral":`)
+		b = v.Referral.AppendJSONValue(e, b)
 	}
 	if v.Claim != (Reference{}) {
-		b = append(b, `,"claim":`...)
-		if b, err = v.Claim.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "claim")
-		}
+		b = wire.Put(b, `,"claim":`)
+		b = v.Claim.AppendJSONValue(e, b)
 	}
 	if v.Outcome != "" {
-		b = append(b, `,"outcome":`...)
+		b = wire.Put(b, `,"outcome":`)
 		b = e.AppendString(b, v.Outcome)
 	}
 	if len(v.SupportingInfo) != 0 {
-		b = append(b, `,"supportingInfo":`...)
-		if b, err = appendJSONSupportingInfoSlice(e, b, v.SupportingInfo); err != nil {
-			return b, wire.InMember(err, "supportingInfo")
-		}
+		b = wire.Put(b, `,"supportingInfo":`)
+		b = appendJSONSupportingInfoSlice(e, b, v.SupportingInfo)
 	}
 	if len(v.Diagnosis) != 0 {
-		b = append(b, `,"diagnosis":`...)
-		if b, err = appendJSONDiagnosisSlice(e, b, v.Diagnosis); err != nil {
-			return b, wire.InMember(err, "diagnosis")
-		}
+		b = wire.Put(b, `,"diagnosis":`)
+		b = appendJSONDiagnosisSlice(e, b, v.Diagnosis)
 	}
 	if len(v.Procedure) != 0 {
-		b = append(b, `,"procedure":`...)
-		if b, err = appendJSONProcedureSlice(e, b, v.Procedure); err != nil {
-			return b, wire.InMember(err, "procedure")
-		}
+		b = wire.Put(b, `,"procedure":`)
+		b = appendJSONProcedureSlice(e, b, v.Procedure)
 	}
 	if len(v.Insurance) != 0 {
-		b = append(b, `,"insurance":`...)
-		if b, err = appendJSONInsuranceSlice(e, b, v.Insurance); err != nil {
-			return b, wire.InMember(err, "insurance")
-		}
+		b = wire.Put(b, `,"insurance":`)
+		b = appendJSONInsuranceSlice(e, b, v.Insurance)
 	}
 	if len(v.Item) != 0 {
-		b = append(b, `,"item":`...)
-		if b, err = appendJSONItemSlice(e, b, v.Item); err != nil {
-			return b, wire.InMember(err, "item")
-		}
+		b = wire.Put(b, `,"item":`)
+		b = appendJSONItemSlice(e, b, v.Item)
 	}
 	if v.Payment != nil {
-		b = append(b, `,"payment":`...)
-		if b, err = v.Payment.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "payment")
-		}
+		b = wire.Put(b, `,"payment":`)
+		b = v.Payment.AppendJSONValue(e, b)
 	}
 	if v.Beneficiary != (Reference{}) {
-		b = append(b, `,"beneficiary":`...)
-		if b, err = v.Beneficiary.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "beneficiary")
-		}
+		b = wire.Put(b, `,"beneficiary":`)
+		b = v.Beneficiary.AppendJSONValue(e, b)
 	}
 	if len(v.Payor) != 0 {
-		b = append(b, `,"payor":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Payor); err != nil {
-			return b, wire.InMember(err, "payor")
-		}
+		b = wire.Put(b, `,"payor":`)
+		b = appendJSONReferenceSlice(e, b, v.Payor)
 	}
 	if v.Total != nil {
-		b = append(b, `,"total":`...)
-		if b, err = e.AppendAny(b, v.Total); err != nil {
-			return b, wire.InMember(err, "total")
-		}
+		b = wire.Put(b, `,"total":`)
+		b = e.AppendAny(b, v.Total)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -568,15 +489,12 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var bundleJSONMembers = jsonwire.NewMembers((*Bundle)(nil), "resourceType", "type", "entry")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Bundle) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -585,44 +503,38 @@ func (v *Bundle) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Bundle) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Bundle) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Bundle) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Bundle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"resourceType":`...)
+	b = wire.Put(b, `{"resourceType":`)
 	b = e.AppendString(b, string(v.ResourceType))
-	b = append(b, `,"type":`...)
+	b = wire.Put(b, `,"type":`)
 	b = e.AppendString(b, v.Type)
-	b = append(b, `,"entry":`...)
-	if b, err = appendJSONEntrySlice(e, b, v.Entry); err != nil {
-		return b, wire.InMember(err, "entry")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"entry":`)
+	b = appendJSONEntrySlice(e, b, v.Entry)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -647,15 +559,12 @@ func (v *Bundle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var careTeamMemberJSONMembers = jsonwire.NewMembers((*CareTeamMember)(nil), "reference", "sequence", "provider", "role")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *CareTeamMember) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -664,57 +573,50 @@ func (v *CareTeamMember) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v CareTeamMember) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *CareTeamMember) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *CareTeamMember) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *CareTeamMember) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Reference != "" {
-		b = append(b, `,"reference":`...)
+		b = wire.Put(b, `,"reference":`)
 		b = e.AppendString(b, v.Reference)
 	}
 	if v.Sequence != 0 {
-		b = append(b, `,"sequence":`...)
+		b = wire.Put(b, `,"sequence":`)
 		b = jsonwire.AppendInt64(b, int64(v.Sequence))
 	}
 	if v.Provider != (Reference{}) {
-		b = append(b, `,"provider":`...)
-		if b, err = v.Provider.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "provider")
-		}
+		b = wire.Put(b, `,"provider":`)
+		b = v.Provider.AppendJSONValue(e, b)
 	}
 	if v.Role != nil {
-		b = append(b, `,"role":`...)
-		if b, err = v.Role.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "role")
-		}
+		b = wire.Put(b, `,"role":`)
+		b = v.Role.AppendJSONValue(e, b)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -741,15 +643,12 @@ func (v *CareTeamMember) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var clinicalJSONMembers = jsonwire.NewMembers((*Clinical)(nil), "class", "serviceProvider", "clinicalStatus", "verificationStatus", "onsetDateTime", "abatementDateTime", "recordedDate", "effectiveDateTime", "issued", "valueQuantity", "valueCodeableConcept", "component", "result", "performedPeriod", "reasonCode", "reasonReference", "vaccineCode", "occurrenceDateTime", "primarySource", "medicationCodeableConcept", "authoredOn", "requester", "performer", "dosageInstruction")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Clinical) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -758,181 +657,130 @@ func (v *Clinical) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Clinical) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Clinical) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Clinical) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Class != nil {
-		b = append(b, `,"class":`...)
-		if b, err = v.Class.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "class")
-		}
+		b = wire.Put(b, `,"class":`)
+		b = v.Class.AppendJSONValue(e, b)
 	}
 	if v.ServiceProvider != (Reference{}) {
-		b = append(b, `,"serviceProvider":`...)
-		if b, err = v.ServiceProvider.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "serviceProvider")
-		}
+		b = wire.Put(b, `,"serviceProvider":`)
+		b = v.ServiceProvider.AppendJSONValue(e, b)
 	}
 	if v.ClinicalStatus != nil {
-		b = append(b, `,"clinicalStatus":`...)
-		if b, err = v.ClinicalStatus.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "clinicalStatus")
-		}
+		b = wire.Put(b, `,"clinicalStatus":`)
+		b = v.ClinicalStatus.AppendJSONValue(e, b)
 	}
 	if v.VerificationStatus != nil {
-		b = append(b, `,"verificationStatus":`...)
-		if b, err = v.VerificationStatus.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "verificationStatus")
-		}
+		b = wire.Put(b, `,"verificationStatus":`)
+		b = v.VerificationStatus.AppendJSONValue(e, b)
 	}
 	if !v.OnsetDateTime.IsZero() {
-		b = append(b, `,"onsetDateTime":`...)
-		if b, err = e.AppendTime(b, v.OnsetDateTime); err != nil {
-			return b, wire.InMember(err, "onsetDateTime")
-		}
+		b = wire.Put(b, `,"onsetDateTime":`)
+		b = e.AppendTime(b, v.OnsetDateTime)
 	}
 	if !v.AbatementDateTime.IsZero() {
-		b = append(b, `,"abatementDateTime":`...)
-		if b, err = e.AppendTime(b, v.AbatementDateTime); err != nil {
-			return b, wire.InMember(err, "abatementDateTime")
-		}
+		b = wire.Put(b, `,"abatementDateTime":`)
+		b = e.AppendTime(b, v.AbatementDateTime)
 	}
 	if !v.RecordedDate.IsZero() {
-		b = append(b, `,"recordedDate":`...)
-		if b, err = e.AppendTime(b, v.RecordedDate); err != nil {
-			return b, wire.InMember(err, "recordedDate")
-		}
+		b = wire.Put(b, `,"recordedDate":`)
+		b = e.AppendTime(b, v.RecordedDate)
 	}
 	if !v.EffectiveDateTime.IsZero() {
-		b = append(b, `,"effectiveDateTime":`...)
-		if b, err = e.AppendTime(b, v.EffectiveDateTime); err != nil {
-			return b, wire.InMember(err, "effectiveDateTime")
-		}
+		b = wire.Put(b, `,"effectiveDateTime":`)
+		b = e.AppendTime(b, v.EffectiveDateTime)
 	}
 	if !v.Issued.IsZero() {
-		b = append(b, `,"issued":`...)
-		if b, err = e.AppendTime(b, v.Issued); err != nil {
-			return b, wire.InMember(err, "issued")
-		}
+		b = wire.Put(b, `,"issued":`)
+		b = e.AppendTime(b, v.Issued)
 	}
 	if v.ValueQuantity != nil {
-		b = append(b, `,"valueQuantity":`...)
-		if b, err = v.ValueQuantity.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "valueQuantity")
-		}
+		b = wire.Put(b, `,"valueQuantity":`)
+		b = v.ValueQuantity.AppendJSONValue(e, b)
 	}
 	if v.ValueCodeableConcept != nil {
-		b = append(b, `,"valueCodeableConcept":`...)
-		if b, err = v.ValueCodeableConcept.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "valueCodeableConcept")
-		}
+		b = wire.Put(b, `,"valueCodeableConcept":`)
+		b = v.ValueCodeableConcept.AppendJSONValue(e, b)
 	}
 	if len(v.Component) != 0 {
-		b = append(b, `,"component":`...)
-		if b, err = appendJSONComponentSlice(e, b, v.Component); err != nil {
-			return b, wire.InMember(err, "component")
-		}
+		b = wire.Put(b, `,"component":`)
+		b = appendJSONComponentSlice(e, b, v.Component)
 	}
 	if len(v.Result) != 0 {
-		b = append(b, `,"result":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Result); err != nil {
-			return b, wire.InMember(err, "result")
-		}
+		b = wire.Put(b, `,"result":`)
+		b = appendJSONReferenceSlice(e, b, v.Result)
 	}
 	if v.PerformedPeriod != nil {
-		b = append(b, `,"performedPeriod":`...)
-		if b, err = v.PerformedPeriod.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "performedPeriod")
-		}
+		b = wire.Put(b, `,"performedPeriod":`)
+		b = v.PerformedPeriod.AppendJSONValue(e, b)
 	}
 	if len(v.ReasonCode) != 0 {
-		b = append(b, `,"reasonCode":`...)
-		if b, err = appendJSONCodeableConceptSlice(e, b, v.ReasonCode); err != nil {
-			return b, wire.InMember(err, "reasonCode")
-		}
+		b = wire.Put(b, `,"reasonCode":`)
+		b = appendJSONCodeableConceptSlice(e, b, v.ReasonCode)
 	}
 	if len(v.ReasonReference) != 0 {
-		b = append(b, `,"reasonReference":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.ReasonReference); err != nil {
-			return b, wire.InMember(err, "reasonReference")
-		}
+		b = wire.Put(b, `,"reasonReference":`)
+		b = appendJSONReferenceSlice(e, b, v.ReasonReference)
 	}
 	if v.VaccineCode != nil {
-		b = append(b, `,"vaccineCode":`...)
-		if b, err = v.VaccineCode.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "vaccineCode")
-		}
+		b = wire.Put(b, `,"vaccineCode":`)
+		b = v.VaccineCode.AppendJSONValue(e, b)
 	}
 	if !v.OccurrenceDateTime.IsZero() {
-		b = append(b, `,"occurrenceDateTime":`...)
-		if b, err = e.AppendTime(b, v.OccurrenceDateTime); err != nil {
-			return b, wire.InMember(err, "occurrenceDateTime")
-		}
+		b = wire.Put(b, `,"occurrenceDateTime":`)
+		b = e.AppendTime(b, v.OccurrenceDateTime)
 	}
 	if v.PrimarySource != nil {
-		b = append(b, `,"primarySource":`...)
-		if b, err = appendJSONBoolPointer(e, b, v.PrimarySource); err != nil {
-			return b, wire.InMember(err, "primarySource")
-		}
+		b = wire.Put(b, `,"primarySource":`)
+		b = appendJSONBoolPointer(e, b, v.PrimarySource)
 	}
 	if v.MedicationCodeableConcept != nil {
-		b = append(b, `,"medicationCodeableConcept":`...)
-		if b, err = v.MedicationCodeableConcept.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "medicationCodeableConcept")
-		}
+		b = wire.Put(b, `,"medicationCodeableConcept":`)
+		b = v.MedicationCodeableConcept.AppendJSONValue(e, b)
 	}
 	if !v.AuthoredOn.IsZero() {
-		b = append(b, `,"authoredOn":`...)
-		if b, err = e.AppendTime(b, v.AuthoredOn); err != nil {
-			return b, wire.InMember(err, "authoredOn")
-		}
+		b = wire.Put(b, `,"authoredOn":`)
+		b = e.AppendTime(b, v.AuthoredOn)
 	}
 	if v.Requester != (Reference{}) {
-		b = append(b, `,"requester":`...)
-		if b, err = v.Requester.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "requester")
-		}
+		b = wire.Put(b, `,"requester":`)
+		b = v.Requester.AppendJSONValue(e, b)
 	}
 	if len(v.Performer) != 0 {
-		b = append(b, `,"performer":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Performer); err != nil {
-			return b, wire.InMember(err, "performer")
-		}
+		b = wire.Put(b, `,"performer":`)
+		b = appendJSONReferenceSlice(e, b, v.Performer)
 	}
 	if len(v.DosageInstruction) != 0 {
-		b = append(b, `,"dosageInstruction":`...)
-		if b, err = appendJSONDosageInstructionSlice(e, b, v.DosageInstruction); err != nil {
-			return b, wire.InMember(err, "dosageInstruction")
-		}
+		b = wire.Put(b, `,"dosageInstruction":`)
+		b = appendJSONDosageInstructionSlice(e, b, v.DosageInstruction)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -999,15 +847,12 @@ func (v *Clinical) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var codeableConceptJSONMembers = jsonwire.NewMembers((*CodeableConcept)(nil), "coding", "text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *CodeableConcept) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1016,47 +861,42 @@ func (v *CodeableConcept) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v CodeableConcept) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *CodeableConcept) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *CodeableConcept) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *CodeableConcept) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.Coding) != 0 {
-		b = append(b, `,"coding":`...)
-		if b, err = appendJSONCodingSlice(e, b, v.Coding); err != nil {
-			return b, wire.InMember(err, "coding")
-		}
+		b = wire.Put(b, `,"coding":`)
+		b = appendJSONCodingSlice(e, b, v.Coding)
 	}
 	if v.Text != "" {
-		b = append(b, `,"text":`...)
+		b = wire.Put(b, `,"text":`)
 		b = e.AppendString(b, v.Text)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1079,15 +919,12 @@ func (v *CodeableConcept) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 
 var codingJSONMembers = jsonwire.NewMembers((*Coding)(nil), "system", "code", "display")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Coding) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1096,48 +933,46 @@ func (v *Coding) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Coding) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Coding) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Coding) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Coding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.System != "" {
-		b = append(b, `,"system":`...)
+		b = wire.Put(b, `,"system":`)
 		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
-		b = append(b, `,"code":`...)
+		b = wire.Put(b, `,"code":`)
 		b = e.AppendString(b, v.Code)
 	}
 	if v.Display != "" {
-		b = append(b, `,"display":`...)
+		b = wire.Put(b, `,"display":`)
 		b = e.AppendString(b, v.Display)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1162,15 +997,12 @@ func (v *Coding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var commonJSONMembers = jsonwire.NewMembers((*Common)(nil), "resourceType", "id", "text", "contained", "extension", "identifier", "status", "intent", "category", "code", "subject", "patient", "encounter", "period", "type")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Common) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1179,116 +1011,90 @@ func (v *Common) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Common) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Common) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Common) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"resourceType":`...)
+	b = wire.Put(b, `{"resourceType":`)
 	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
-		b = append(b, `,"id":`...)
+		b = wire.Put(b, `,"id":`)
 		b = e.AppendString(b, v.ID)
 	}
 	if v.Text != nil {
-		b = append(b, `,"text":`...)
-		if b, err = v.Text.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "text")
-		}
+		b = wire.Put(b, `,"text":`)
+		b = v.Text.AppendJSONValue(e, b)
 	}
 	if len(v.Contained) != 0 {
-		b = append(b, `,"contained":`...)
-		if b, err = appendJSONResourceSlice(e, b, v.Contained); err != nil {
-			return b, wire.InMember(err, "contained")
-		}
+		b = wire.Put(b, `,"contained":`)
+		b = appendJSONResourceSlice(e, b, v.Contained)
 	}
 	if len(v.Extension) != 0 {
-		b = append(b, `,"extension":`...)
-		if b, err = appendJSONExtensionSlice(e, b, v.Extension); err != nil {
-			return b, wire.InMember(err, "extension")
-		}
+		b = wire.Put(b, `,"extension":`)
+		b = appendJSONExtensionSlice(e, b, v.Extension)
 	}
 	if len(v.Identifier) != 0 {
-		b = append(b, `,"identifier":`...)
-		if b, err = appendJSONIdentifierSlice(e, b, v.Identifier); err != nil {
-			return b, wire.InMember(err, "identifier")
-		}
+		b = wire.Put(b, `,"identifier":`)
+		b = appendJSONIdentifierSlice(e, b, v.Identifier)
 	}
 	if v.Status != "" {
-		b = append(b, `,"status":`...)
+		b = wire.Put(b, `,"status":`)
 		b = e.AppendString(b, v.Status)
 	}
 	if v.Intent != "" {
-		b = append(b, `,"intent":`...)
+		b = wire.Put(b, `,"intent":`)
 		b = e.AppendString(b, v.Intent)
 	}
 	if len(v.Category) != 0 {
-		b = append(b, `,"category":`...)
-		if b, err = appendJSONCodeableConceptSlice(e, b, v.Category); err != nil {
-			return b, wire.InMember(err, "category")
-		}
+		b = wire.Put(b, `,"category":`)
+		b = appendJSONCodeableConceptSlice(e, b, v.Category)
 	}
 	if v.Code != nil {
-		b = append(b, `,"code":`...)
-		if b, err = v.Code.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "code")
-		}
+		b = wire.Put(b, `,"code":`)
+		b = v.Code.AppendJSONValue(e, b)
 	}
 	if v.Subject != (Reference{}) {
-		b = append(b, `,"subject":`...)
-		if b, err = v.Subject.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "subject")
-		}
+		b = wire.Put(b, `,"subject":`)
+		b = v.Subject.AppendJSONValue(e, b)
 	}
 	if v.Patient != (Reference{}) {
-		b = append(b, `,"patient":`...)
-		if b, err = v.Patient.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "patient")
-		}
+		b = wire.Put(b, `,"patient":`)
+		b = v.Patient.AppendJSONValue(e, b)
 	}
 	if v.Encounter != (Reference{}) {
-		b = append(b, `,"encounter":`...)
-		if b, err = v.Encounter.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "encounter")
-		}
+		b = wire.Put(b, `,"encounter":`)
+		b = v.Encounter.AppendJSONValue(e, b)
 	}
 	if v.Period != nil {
-		b = append(b, `,"period":`...)
-		if b, err = v.Period.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "period")
-		}
+		b = wire.Put(b, `,"period":`)
+		b = v.Period.AppendJSONValue(e, b)
 	}
 	if v.Type != nil {
-		b = append(b, `,"type":`...)
-		if b, err = e.AppendAny(b, v.Type); err != nil {
-			return b, wire.InMember(err, "type")
-		}
+		b = wire.Put(b, `,"type":`)
+		b = e.AppendAny(b, v.Type)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1337,15 +1143,12 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var communicationJSONMembers = jsonwire.NewMembers((*Communication)(nil), "language")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Communication) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1354,40 +1157,34 @@ func (v *Communication) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Communication) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Communication) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Communication) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Communication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"language":`...)
-	if b, err = v.Language.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "language")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"language":`)
+	b = v.Language.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1408,15 +1205,12 @@ func (v *Communication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 
 var componentJSONMembers = jsonwire.NewMembers((*Component)(nil), "code", "valueQuantity")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Component) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1425,46 +1219,38 @@ func (v *Component) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Component) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Component) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Component) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Component) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"code":`...)
-	if b, err = v.Code.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "code")
-	}
+	b = wire.AppendText(b, `{"code":`)
+	b = v.Code.AppendJSONValue(e, b)
 	if v.ValueQuantity != nil {
-		b = append(b, `,"valueQuantity":`...)
-		if b, err = v.ValueQuantity.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "valueQuantity")
-		}
+		b = wire.Put(b, `,"valueQuantity":`)
+		b = v.ValueQuantity.AppendJSONValue(e, b)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1487,15 +1273,12 @@ func (v *Component) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var contactPointJSONMembers = jsonwire.NewMembers((*ContactPoint)(nil), "system", "value", "use")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *ContactPoint) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1504,43 +1287,40 @@ func (v *ContactPoint) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v ContactPoint) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *ContactPoint) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *ContactPoint) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *ContactPoint) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"system":`...)
+	b = wire.Put(b, `{"system":`)
 	b = e.AppendString(b, v.System)
-	b = append(b, `,"value":`...)
+	b = wire.Put(b, `,"value":`)
 	b = e.AppendString(b, v.Value)
 	if v.Use != "" {
-		b = append(b, `,"use":`...)
+		b = wire.Put(b, `,"use":`)
 		b = e.AppendString(b, v.Use)
 	}
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1565,15 +1345,12 @@ func (v *ContactPoint) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var diagnosisJSONMembers = jsonwire.NewMembers((*Diagnosis)(nil), "sequence", "diagnosisReference", "type")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Diagnosis) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1582,48 +1359,40 @@ func (v *Diagnosis) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Diagnosis) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Diagnosis) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Diagnosis) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Diagnosis) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"sequence":`...)
+	b = wire.Put(b, `{"sequence":`)
 	b = jsonwire.AppendInt64(b, int64(v.Sequence))
-	b = append(b, `,"diagnosisReference":`...)
-	if b, err = v.DiagnosisReference.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "diagnosisReference")
-	}
+	b = wire.Put(b, `,"diagnosisReference":`)
+	b = v.DiagnosisReference.AppendJSONValue(e, b)
 	if len(v.Type) != 0 {
-		b = append(b, `,"type":`...)
-		if b, err = appendJSONCodeableConceptSlice(e, b, v.Type); err != nil {
-			return b, wire.InMember(err, "type")
-		}
+		b = wire.Put(b, `,"type":`)
+		b = appendJSONCodeableConceptSlice(e, b, v.Type)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1648,15 +1417,12 @@ func (v *Diagnosis) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var dosageInstructionJSONMembers = jsonwire.NewMembers((*DosageInstruction)(nil), "sequence", "timing", "asNeededBoolean", "doseAndRate")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *DosageInstruction) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1665,52 +1431,44 @@ func (v *DosageInstruction) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v DosageInstruction) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *DosageInstruction) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *DosageInstruction) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *DosageInstruction) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"sequence":`...)
+	b = wire.Put(b, `{"sequence":`)
 	b = jsonwire.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
-		b = append(b, `,"timing":`...)
-		if b, err = v.Timing.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "timing")
-		}
+		b = wire.Put(b, `,"timing":`)
+		b = v.Timing.AppendJSONValue(e, b)
 	}
-	b = append(b, `,"asNeededBoolean":`...)
+	b = wire.Put(b, `,"asNeededBoolean":`)
 	b = jsonwire.AppendBool(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
-		b = append(b, `,"doseAndRate":`...)
-		if b, err = appendJSONDoseAndRateSlice(e, b, v.DoseAndRate); err != nil {
-			return b, wire.InMember(err, "doseAndRate")
-		}
+		b = wire.Put(b, `,"doseAndRate":`)
+		b = appendJSONDoseAndRateSlice(e, b, v.DoseAndRate)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1737,15 +1495,12 @@ func (v *DosageInstruction) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 
 var doseAndRateJSONMembers = jsonwire.NewMembers((*DoseAndRate)(nil), "type", "doseQuantity")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *DoseAndRate) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1754,44 +1509,36 @@ func (v *DoseAndRate) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v DoseAndRate) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *DoseAndRate) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *DoseAndRate) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *DoseAndRate) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"type":`...)
-	if b, err = v.Type.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "type")
-	}
-	b = append(b, `,"doseQuantity":`...)
-	if b, err = v.DoseQuantity.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "doseQuantity")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"type":`)
+	b = v.Type.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"doseQuantity":`)
+	b = v.DoseQuantity.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1814,15 +1561,12 @@ func (v *DoseAndRate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "fullUrl", "resource", "request")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Entry) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1831,46 +1575,38 @@ func (v *Entry) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Entry) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Entry) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Entry) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"fullUrl":`...)
+	b = wire.Put(b, `{"fullUrl":`)
 	b = e.AppendString(b, v.FullURL)
-	b = append(b, `,"resource":`...)
-	if b, err = v.Resource.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "resource")
-	}
-	b = append(b, `,"request":`...)
-	if b, err = v.Request.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "request")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"resource":`)
+	b = v.Resource.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"request":`)
+	b = v.Request.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1895,15 +1631,12 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var extensionJSONMembers = jsonwire.NewMembers((*Extension)(nil), "url", "extension", "valueString", "valueCode", "valueDecimal", "valueCoding", "valueAddress")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Extension) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1912,77 +1645,63 @@ func (v *Extension) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Extension) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Extension) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Extension) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Extension) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"url":`...)
+	b = wire.Put(b, `{"url":`)
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
-		b = append(b, `,"extension":`...)
-		if b, err = appendJSONExtensionSlice(e, b, v.Extension); err != nil {
-			return b, wire.InMember(err, "extension")
-		}
+		b = wire.Put(b, `,"extension":`)
+		b = appendJSONExtensionSlice(e, b, v.Extension)
 	}
 	if v.ValueString != nil {
-		b = append(b, `,"valueString":`...)
-		if b, err = appendJSONStringPointer(e, b, v.ValueString); err != nil {
-			return b, wire.InMember(err, "valueString")
-		}
+		b = wire.Put(b, `,"valueString":`)
+		b = appendJSONStringPointer(e, b, v.ValueString)
 	}
 	if v.ValueCode != nil {
-		b = append(b, `,"valueCode":`...)
-		if b, err = appendJSONStringPointer(e, b, v.ValueCode); err != nil {
-			return b, wire.InMember(err, "valueCode")
-		}
+		b = wire.Put(b, `,"valueCode":`)
+		b = appendJSONStringPointer(e, b, v.ValueCode)
 	}
 	if v.ValueDecimal != nil {
-		b = append(b, `,"valueDecimal":`...)
-		if b, err = appendJSONFloat64Pointer(e, b, v.ValueDecimal); err != nil {
-			return b, wire.InMember(err, "valueDecimal")
-		}
+		b = wire.Put(b, `,"valueDecimal":`)
+		b = appendJSONFloat64Pointer(e, b, v.ValueDecimal)
 	}
 	if v.ValueCoding != nil {
-		b = append(b, `,"valueCoding":`...)
-		if b, err = v.ValueCoding.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "valueCoding")
-		}
+		b = wire.Put(b, `,"valueCoding":`)
+		b = v.ValueCoding.AppendJSONValue(e, b)
 	}
 	if v.ValueAddress != nil {
-		b = append(b, `,"valueAddress":`...)
-		if b, err = v.ValueAddress.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "valueAddress")
-		}
+		b = wire.Put(b, `,"valueAddress":`)
+		b = v.ValueAddress.AppendJSONValue(e, b)
 	}
-	return append(b, '}'), nil
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2015,15 +1734,12 @@ func (v *Extension) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var identifierJSONMembers = jsonwire.NewMembers((*Identifier)(nil), "use", "type", "system", "value")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Identifier) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2032,55 +1748,50 @@ func (v *Identifier) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Identifier) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Identifier) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Identifier) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Identifier) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Use != "" {
-		b = append(b, `,"use":`...)
+		b = wire.Put(b, `,"use":`)
 		b = e.AppendString(b, v.Use)
 	}
 	if v.Type != nil {
-		b = append(b, `,"type":`...)
-		if b, err = v.Type.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "type")
-		}
+		b = wire.Put(b, `,"type":`)
+		b = v.Type.AppendJSONValue(e, b)
 	}
 	if v.System != "" {
-		b = append(b, `,"system":`...)
+		b = wire.Put(b, `,"system":`)
 		b = e.AppendString(b, v.System)
 	}
 	if v.Value != "" {
-		b = append(b, `,"value":`...)
+		b = wire.Put(b, `,"value":`)
 		b = e.AppendString(b, v.Value)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2107,15 +1818,12 @@ func (v *Identifier) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var imagingJSONMembers = jsonwire.NewMembers((*Imaging)(nil), "started", "numberOfSeries", "numberOfInstances", "series")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Imaging) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2124,57 +1832,50 @@ func (v *Imaging) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Imaging) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Imaging) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Imaging) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Imaging) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if !v.Started.IsZero() {
-		b = append(b, `,"started":`...)
-		if b, err = e.AppendTime(b, v.Started); err != nil {
-			return b, wire.InMember(err, "started")
-		}
+		b = wire.Put(b, `,"started":`)
+		b = e.AppendTime(b, v.Started)
 	}
 	if v.NumberOfSeries != 0 {
-		b = append(b, `,"numberOfSeries":`...)
+		b = wire.Put(b, `,"numberOfSeries":`)
 		b = jsonwire.AppendInt64(b, int64(v.NumberOfSeries))
 	}
 	if v.NumberOfInstances != 0 {
-		b = append(b, `,"numberOfInstances":`...)
+		b = wire.Put(b, `,"numberOfInstances":`)
 		b = jsonwire.AppendInt64(b, int64(v.NumberOfInstances))
 	}
 	if len(v.Series) != 0 {
-		b = append(b, `,"series":`...)
-		if b, err = appendJSONSeriesSlice(e, b, v.Series); err != nil {
-			return b, wire.InMember(err, "series")
-		}
+		b = wire.Put(b, `,"series":`)
+		b = appendJSONSeriesSlice(e, b, v.Series)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2201,15 +1902,12 @@ func (v *Imaging) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var instanceJSONMembers = jsonwire.NewMembers((*Instance)(nil), "uid", "sopClass", "number", "title")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Instance) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2218,46 +1916,40 @@ func (v *Instance) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Instance) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Instance) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Instance) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Instance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"uid":`...)
+	b = wire.Put(b, `{"uid":`)
 	b = e.AppendString(b, v.UID)
-	b = append(b, `,"sopClass":`...)
-	if b, err = v.SOPClass.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "sopClass")
-	}
-	b = append(b, `,"number":`...)
+	b = wire.Put(b, `,"sopClass":`)
+	b = v.SOPClass.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"number":`)
 	b = jsonwire.AppendInt64(b, int64(v.Number))
-	b = append(b, `,"title":`...)
+	b = wire.Put(b, `,"title":`)
 	b = e.AppendString(b, v.Title)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2284,15 +1976,12 @@ func (v *Instance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var insuranceJSONMembers = jsonwire.NewMembers((*Insurance)(nil), "sequence", "focal", "coverage")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Insurance) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2301,47 +1990,42 @@ func (v *Insurance) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Insurance) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Insurance) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Insurance) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Insurance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Sequence != 0 {
-		b = append(b, `,"sequence":`...)
+		b = wire.Put(b, `,"sequence":`)
 		b = jsonwire.AppendInt64(b, int64(v.Sequence))
 	}
-	b = append(b, `,"focal":`...)
+	b = wire.Put(b, `,"focal":`)
 	b = jsonwire.AppendBool(b, v.Focal)
-	b = append(b, `,"coverage":`...)
-	if b, err = v.Coverage.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "coverage")
-	}
-	return jsonwire.CloseObject(b, start), nil
+	b = wire.Put(b, `,"coverage":`)
+	b = v.Coverage.AppendJSONValue(e, b)
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2366,15 +2050,12 @@ func (v *Insurance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "sequence", "diagnosisSequence", "procedureSequence", "informationSequence", "category", "productOrService", "servicedPeriod", "locationCodeableConcept", "net", "encounter", "adjudication")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Item) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2383,96 +2064,72 @@ func (v *Item) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Item) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Item) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Item) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"sequence":`...)
+	b = wire.Put(b, `{"sequence":`)
 	b = jsonwire.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
-		b = append(b, `,"diagnosisSequence":`...)
-		if b, err = appendJSONIntSlice(e, b, v.DiagnosisSequence); err != nil {
-			return b, wire.InMember(err, "diagnosisSequence")
-		}
+		b = wire.Put(b, `,"diagnosisSequence":`)
+		b = appendJSONIntSlice(e, b, v.DiagnosisSequence)
 	}
 	if len(v.ProcedureSequence) != 0 {
-		b = append(b, `,"procedureSequence":`...)
-		if b, err = appendJSONIntSlice(e, b, v.ProcedureSequence); err != nil {
-			return b, wire.InMember(err, "procedureSequence")
-		}
+		b = wire.Put(b, `,"procedureSequence":`)
+		b = appendJSONIntSlice(e, b, v.ProcedureSequence)
 	}
 	if len(v.InformationSequence) != 0 {
-		b = append(b, `,"informationSequence":`...)
-		if b, err = appendJSONIntSlice(e, b, v.InformationSequence); err != nil {
-			return b, wire.InMember(err, "informationSequence")
-		}
+		b = wire.Put(b, `,"informationSequence":`)
+		b = appendJSONIntSlice(e, b, v.InformationSequence)
 	}
 	if v.Category != nil {
-		b = append(b, `,"category":`...)
-		if b, err = v.Category.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "category")
-		}
+		b = wire.Put(b, `,"category":`)
+		b = v.Category.AppendJSONValue(e, b)
 	}
-	b = append(b, `,"productOrService":`...)
-	if b, err = v.ProductOrService.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "productOrService")
-	}
+	b = wire.Put(b, `,"productOrService":`)
+	b = v.ProductOrService.AppendJSONValue(e, b)
 	if v.ServicedPeriod != nil {
-		b = append(b, `,"servicedPeriod":`...)
-		if b, err = v.ServicedPeriod.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "servicedPeriod")
-		}
+		b = wire.Put(b, `,"servicedPeriod":`)
+		b = v.ServicedPeriod.AppendJSONValue(e, b)
 	}
 	if v.LocationCodeableConcept != nil {
-		b = append(b, `,"locationCodeableConcept":`...)
-		if b, err = v.LocationCodeableConcept.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "locationCodeableConcept")
-		}
+		b = wire.Put(b, `,"locationCodeableConcept":`)
+		b = v.LocationCodeableConcept.AppendJSONValue(e, b)
 	}
 	if v.Net != nil {
-		b = append(b, `,"net":`...)
-		if b, err = v.Net.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "net")
-		}
+		b = wire.Put(b, `,"net":`)
+		b = v.Net.AppendJSONValue(e, b)
 	}
 	if len(v.Encounter) != 0 {
-		b = append(b, `,"encounter":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Encounter); err != nil {
-			return b, wire.InMember(err, "encounter")
-		}
+		b = wire.Put(b, `,"encounter":`)
+		b = appendJSONReferenceSlice(e, b, v.Encounter)
 	}
 	if len(v.Adjudication) != 0 {
-		b = append(b, `,"adjudication":`...)
-		if b, err = appendJSONAdjudicationSlice(e, b, v.Adjudication); err != nil {
-			return b, wire.InMember(err, "adjudication")
-		}
+		b = wire.Put(b, `,"adjudication":`)
+		b = appendJSONAdjudicationSlice(e, b, v.Adjudication)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2513,15 +2170,12 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var moneyJSONMembers = jsonwire.NewMembers((*Money)(nil), "value", "currency")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Money) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2530,42 +2184,36 @@ func (v *Money) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Money) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Money) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Money) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Money) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"value":`...)
-	if b, err = e.AppendFloat64(b, v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = append(b, `,"currency":`...)
+	b = wire.Put(b, `{"value":`)
+	b = e.AppendFloat64(b, v.Value)
+	b = wire.Put(b, `,"currency":`)
 	b = e.AppendString(b, v.Currency)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2588,15 +2236,12 @@ func (v *Money) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var narrativeJSONMembers = jsonwire.NewMembers((*Narrative)(nil), "status", "div")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Narrative) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2605,39 +2250,36 @@ func (v *Narrative) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Narrative) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Narrative) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Narrative) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Narrative) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"status":`...)
+	b = wire.Put(b, `{"status":`)
 	b = e.AppendString(b, v.Status)
-	b = append(b, `,"div":`...)
+	b = wire.Put(b, `,"div":`)
 	b = e.AppendString(b, v.Div)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2660,15 +2302,12 @@ func (v *Narrative) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var participantJSONMembers = jsonwire.NewMembers((*Participant)(nil), "individual", "role", "member")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Participant) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2677,55 +2316,46 @@ func (v *Participant) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Participant) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Participant) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Participant) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Participant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Individual != (Reference{}) {
-		b = append(b, `,"individual":`...)
-		if b, err = v.Individual.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "individual")
-		}
+		b = wire.Put(b, `,"individual":`)
+		b = v.Individual.AppendJSONValue(e, b)
 	}
 	if len(v.Role) != 0 {
-		b = append(b, `,"role":`...)
-		if b, err = appendJSONCodeableConceptSlice(e, b, v.Role); err != nil {
-			return b, wire.InMember(err, "role")
-		}
+		b = wire.Put(b, `,"role":`)
+		b = appendJSONCodeableConceptSlice(e, b, v.Role)
 	}
 	if v.Member != (Reference{}) {
-		b = append(b, `,"member":`...)
-		if b, err = v.Member.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "member")
-		}
+		b = wire.Put(b, `,"member":`)
+		b = v.Member.AppendJSONValue(e, b)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2750,15 +2380,12 @@ func (v *Participant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var paymentJSONMembers = jsonwire.NewMembers((*Payment)(nil), "amount")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Payment) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2767,40 +2394,34 @@ func (v *Payment) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Payment) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Payment) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Payment) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Payment) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"amount":`...)
-	if b, err = v.Amount.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "amount")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"amount":`)
+	b = v.Amount.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2821,15 +2442,12 @@ func (v *Payment) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var periodJSONMembers = jsonwire.NewMembers((*Period)(nil), "start", "end")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Period) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2838,46 +2456,38 @@ func (v *Period) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Period) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Period) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Period) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Period) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"start":`...)
-	if b, err = e.AppendTime(b, v.Start); err != nil {
-		return b, wire.InMember(err, "start")
-	}
+	b = wire.Put(b, `{"start":`)
+	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
-		b = append(b, `,"end":`...)
-		if b, err = appendJSONTimePointer(e, b, v.End); err != nil {
-			return b, wire.InMember(err, "end")
-		}
+		b = wire.Put(b, `,"end":`)
+		b = appendJSONTimePointer(e, b, v.End)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -2900,15 +2510,12 @@ func (v *Period) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "active", "telecom", "gender", "birthDate", "deceasedDateTime", "address", "maritalStatus", "multipleBirthBoolean", "communication", "name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Person) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -2917,93 +2524,74 @@ func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Person) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Person) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Person) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Active != nil {
-		b = append(b, `,"active":`...)
-		if b, err = appendJSONBoolPointer(e, b, v.Active); err != nil {
-			return b, wire.InMember(err, "active")
-		}
+		b = wire.Put(b, `,"active":`)
+		b = appendJSONBoolPointer(e, b, v.Active)
 	}
 	if len(v.Telecom) != 0 {
-		b = append(b, `,"telecom":`...)
-		if b, err = appendJSONContactPointSlice(e, b, v.Telecom); err != nil {
-			return b, wire.InMember(err, "telecom")
-		}
+		b = wire.Put(b, `,"telecom":`)
+		b = appendJSONContactPointSlice(e, b, v.Telecom)
 	}
 	if v.Gender != "" {
-		b = append(b, `,"gender":`...)
+		b = wire.Put(b, `,"gender":`)
 		b = e.AppendString(b, v.Gender)
 	}
 	if v.BirthDate != "" {
-		b = append(b, `,"birthDate":`...)
+		b = wire.Put(b, `,"birthDate":`)
 		b = e.AppendString(b, v.BirthDate)
 	}
 	if v.DeceasedDateTime != nil {
-		b = append(b, `,"deceasedDateTime":`...)
-		if b, err = appendJSONTimePointer(e, b, v.DeceasedDateTime); err != nil {
-			return b, wire.InMember(err, "deceasedDateTime")
-		}
+		b = wire.Put(b, `,"deceasedDateTime":`)
+		b = appendJSONTimePointer(e, b, v.DeceasedDateTime)
 	}
 	if len(v.Address) != 0 {
-		b = append(b, `,"address":`...)
-		if b, err = appendJSONAddressSlice(e, b, v.Address); err != nil {
-			return b, wire.InMember(err, "address")
-		}
+		b = wire.Put(b, `,"address":`)
+		b = appendJSONAddressSlice(e, b, v.Address)
 	}
 	if v.MaritalStatus != nil {
-		b = append(b, `,"maritalStatus":`...)
-		if b, err = v.MaritalStatus.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "maritalStatus")
-		}
+		b = wire.Put(b, `,"maritalStatus":`)
+		b = v.MaritalStatus.AppendJSONValue(e, b)
 	}
 	if v.MultipleBirthBoolean != nil {
-		b = append(b, `,"multipleBirthBoolean":`...)
-		if b, err = appendJSONBoolPointer(e, b, v.MultipleBirthBoolean); err != nil {
-			return b, wire.InMember(err, "multipleBirthBoolean")
-		}
+		b = wire.Put(b, `,"multipleBirthBoolean":`)
+		b = appendJSONBoolPointer(e, b, v.MultipleBirthBoolean)
 	}
 	if len(v.Communication) != 0 {
-		b = append(b, `,"communication":`...)
-		if b, err = appendJSONCommunicationSlice(e, b, v.Communication); err != nil {
-			return b, wire.InMember(err, "communication")
-		}
+		b = wire.Put(b, `,"communication":`)
+		b = appendJSONCommunicationSlice(e, b, v.Communication)
 	}
 	if len(v.Name) != 0 {
-		b = append(b, `,"name":`...)
-		if b, err = e.AppendRawMessage(b, v.Name); err != nil {
-			return b, wire.InMember(err, "name")
-		}
+		b = wire.Put(b, `,"name":`)
+		b = e.AppendRawMessage(b, v.Name)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -3042,15 +2630,12 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var planJSONMembers = jsonwire.NewMembers((*Plan)(nil), "careTeam", "addresses", "activity", "goal", "participant", "managingOrganization", "lifecycleStatus", "achievementStatus", "description")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Plan) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -3059,89 +2644,70 @@ func (v *Plan) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Plan) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Plan) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Plan) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Plan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.CareTeam) != 0 {
-		b = append(b, `,"careTeam":`...)
-		if b, err = appendJSONCareTeamMemberSlice(e, b, v.CareTeam); err != nil {
-			return b, wire.InMember(err, "careTeam")
-		}
+		b = wire.Put(b, `,"careTeam":`)
+		b = appendJSONCareTeamMemberSlice(e, b, v.CareTeam)
 	}
 	if len(v.Addresses) != 0 {
-		b = append(b, `,"addresses":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Addresses); err != nil {
-			return b, wire.InMember(err, "addresses")
-		}
+		b = wire.Put(b, `,"addresses":`)
+		b = appendJSONReferenceSlice(e, b, v.Addresses)
 	}
 	if len(v.Activity) != 0 {
-		b = append(b, `,"activity":`...)
-		if b, err = appendJSONActivitySlice(e, b, v.Activity); err != nil {
-			return b, wire.InMember(err, "activity")
-		}
+		b = wire.Put(b, `,"activity":`)
+		b = appendJSONActivitySlice(e, b, v.Activity)
 	}
 	if len(v.Goal) != 0 {
-		b = append(b, `,"goal":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Goal); err != nil {
-			return b, wire.InMember(err, "goal")
-		}
+		b = wire.Put(b, `,"goal":`)
+		b = appendJSONReferenceSlice(e, b, v.Goal)
 	}
 	if len(v.Participant) != 0 {
-		b = append(b, `,"participant":`...)
-		if b, err = appendJSONParticipantSlice(e, b, v.Participant); err != nil {
-			return b, wire.InMember(err, "participant")
-		}
+		b = wire.Put(b, `,"participant":`)
+		b = appendJSONParticipantSlice(e, b, v.Participant)
 	}
 	if len(v.ManagingOrganization) != 0 {
-		b = append(b, `,"managingOrganization":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.ManagingOrganization); err != nil {
-			return b, wire.InMember(err, "managingOrganization")
-		}
+		b = wire.Put(b, `,"managingOrganization":`)
+		b = appendJSONReferenceSlice(e, b, v.ManagingOrganization)
 	}
 	if v.LifecycleStatus != "" {
-		b = append(b, `,"lifecycleStatus":`...)
+		b = wire.Put(b, `,"lifecycleStatus":`)
 		b = e.AppendString(b, v.LifecycleStatus)
 	}
 	if v.AchievementStatus != nil {
-		b = append(b, `,"achievementStatus":`...)
-		if b, err = v.AchievementStatus.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "achievementStatus")
-		}
+		b = wire.Put(b, `,"achievementStatus":`)
+		b = v.AchievementStatus.AppendJSONValue(e, b)
 	}
 	if v.Description != nil {
-		b = append(b, `,"description":`...)
-		if b, err = v.Description.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "description")
-		}
+		b = wire.Put(b, `,"description":`)
+		b = v.Description.AppendJSONValue(e, b)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -3178,15 +2744,12 @@ func (v *Plan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var procedureJSONMembers = jsonwire.NewMembers((*Procedure)(nil), "sequence", "procedureReference")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Procedure) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -3195,42 +2758,36 @@ func (v *Procedure) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Procedure) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Procedure) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Procedure) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Procedure) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"sequence":`...)
+	b = wire.Put(b, `{"sequence":`)
 	b = jsonwire.AppendInt64(b, int64(v.Sequence))
-	b = append(b, `,"procedureReference":`...)
-	if b, err = v.ProcedureReference.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "procedureReference")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"procedureReference":`)
+	b = v.ProcedureReference.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -3253,15 +2810,12 @@ func (v *Procedure) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var quantityJSONMembers = jsonwire.NewMembers((*Quantity)(nil), "value", "unit", "system", "code")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Quantity) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -3270,52 +2824,46 @@ func (v *Quantity) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Quantity) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Quantity) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Quantity) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Quantity) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"value":`...)
-	if b, err = e.AppendFloat64(b, v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
+	b = wire.Put(b, `{"value":`)
+	b = e.AppendFloat64(b, v.Value)
 	if v.Unit != "" {
-		b = append(b, `,"unit":`...)
+		b = wire.Put(b, `,"unit":`)
 		b = e.AppendString(b, v.Unit)
 	}
 	if v.System != "" {
-		b = append(b, `,"system":`...)
+		b = wire.Put(b, `,"system":`)
 		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
-		b = append(b, `,"code":`...)
+		b = wire.Put(b, `,"code":`)
 		b = e.AppendString(b, v.Code)
 	}
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -3342,15 +2890,12 @@ func (v *Quantity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var referenceJSONMembers = jsonwire.NewMembers((*Reference)(nil), "reference", "display")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Reference) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -3359,44 +2904,42 @@ func (v *Reference) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Reference) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Reference) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Reference) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Reference) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Reference != "" {
-		b = append(b, `,"reference":`...)
+		b = wire.Put(b, `,"reference":`)
 		b = e.AppendString(b, v.Reference)
 	}
 	if v.Display != "" {
-		b = append(b, `,"display":`...)
+		b = wire.Put(b, `,"display":`)
 		b = e.AppendString(b, v.Display)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -3419,15 +2962,12 @@ func (v *Reference) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var repeatJSONMembers = jsonwire.NewMembers((*Repeat)(nil), "frequency", "period", "periodUnit")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Repeat) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -3436,44 +2976,38 @@ func (v *Repeat) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Repeat) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Repeat) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Repeat) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Repeat) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"frequency":`...)
+	b = wire.Put(b, `{"frequency":`)
 	b = jsonwire.AppendInt64(b, int64(v.Frequency))
-	b = append(b, `,"period":`...)
-	if b, err = e.AppendFloat64(b, v.Period); err != nil {
-		return b, wire.InMember(err, "period")
-	}
-	b = append(b, `,"periodUnit":`...)
+	b = wire.Put(b, `,"period":`)
+	b = e.AppendFloat64(b, v.Period)
+	b = wire.Put(b, `,"periodUnit":`)
 	b = e.AppendString(b, v.PeriodUnit)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -3498,15 +3032,12 @@ func (v *Repeat) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var requestJSONMembers = jsonwire.NewMembers((*Request)(nil), "method", "url")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Request) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -3515,39 +3046,36 @@ func (v *Request) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Request) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Request) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Request) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Request) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"method":`...)
+	b = wire.Put(b, `{"method":`)
 	b = e.AppendString(b, v.Method)
-	b = append(b, `,"url":`...)
+	b = wire.Put(b, `,"url":`)
 	b = e.AppendString(b, v.URL)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -3570,15 +3098,12 @@ func (v *Request) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var resourceJSONMembers = jsonwire.NewMembers((*Resource)(nil), "resourceType", "id", "text", "contained", "extension", "identifier", "status", "intent", "category", "code", "subject", "patient", "encounter", "period", "type", "active", "telecom", "gender", "birthDate", "deceasedDateTime", "address", "maritalStatus", "multipleBirthBoolean", "communication", "name", "class", "serviceProvider", "clinicalStatus", "verificationStatus", "onsetDateTime", "abatementDateTime", "recordedDate", "effectiveDateTime", "issued", "valueQuantity", "valueCodeableConcept", "component", "result", "performedPeriod", "reasonCode", "reasonReference", "vaccineCode", "occurrenceDateTime", "primarySource", "medicationCodeableConcept", "authoredOn", "requester", "performer", "dosageInstruction", "careTeam", "addresses", "activity", "goal", "participant", "managingOrganization", "lifecycleStatus", "achievementStatus", "description", "use", "billablePeriod", "created", "insurer", "provider", "priority", "prescription", "referral", "claim", "outcome", "supportingInfo", "diagnosis", "procedure", "insurance", "item", "payment", "beneficiary", "payor", "total", "started", "numberOfSeries", "numberOfInstances", "series")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Resource) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -3587,503 +3112,361 @@ func (v *Resource) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Resource) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Resource) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Resource) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"resourceType":`...)
+	b = wire.Put(b, `{"resourceType":`)
 	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
-		b = append(b, `,"id":`...)
+		b = wire.Put(b, `,"id":`)
 		b = e.AppendString(b, v.Common.ID)
 	}
 	if v.Common.Text != nil {
-		b = append(b, `,"text":`...)
-		if b, err = v.Common.Text.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "text")
-		}
+		b = wire.Put(b, `,"text":`)
+		b = v.Common.Text.AppendJSONValue(e, b)
 	}
 	if len(v.Common.Contained) != 0 {
-		b = append(b, `,"contained":`...)
-		if b, err = appendJSONResourceSlice(e, b, v.Common.Contained); err != nil {
-			return b, wire.InMember(err, "contained")
-		}
+		b = wire.Put(b, `,"contained":`)
+		b = appendJSONResourceSlice(e, b, v.Common.Contained)
 	}
 	if len(v.Common.Extension) != 0 {
-		b = append(b, `,"extension":`...)
-		if b, err = appendJSONExtensionSlice(e, b, v.Common.Extension); err != nil {
-			return b, wire.InMember(err, "extension")
-		}
+		b = wire.Put(b, `,"extension":`)
+		b = appendJSONExtensionSlice(e, b, v.Common.Extension)
 	}
 	if len(v.Common.Identifier) != 0 {
-		b = append(b, `,"identifier":`...)
-		if b, err = appendJSONIdentifierSlice(e, b, v.Common.Identifier); err != nil {
-			return b, wire.InMember(err, "identifier")
-		}
+		b = wire.Put(b, `,"identifier":`)
+		b = appendJSONIdentifierSlice(e, b, v.Common.Identifier)
 	}
 	if v.Common.Status != "" {
-		b = append(b, `,"status":`...)
+		b = wire.Put(b, `,"status":`)
 		b = e.AppendString(b, v.Common.Status)
 	}
 	if v.Common.Intent != "" {
-		b = append(b, `,"intent":`...)
+		b = wire.Put(b, `,"intent":`)
 		b = e.AppendString(b, v.Common.Intent)
 	}
 	if len(v.Common.Category) != 0 {
-		b = append(b, `,"category":`...)
-		if b, err = appendJSONCodeableConceptSlice(e, b, v.Common.Category); err != nil {
-			return b, wire.InMember(err, "category")
-		}
+		b = wire.Put(b, `,"category":`)
+		b = appendJSONCodeableConceptSlice(e, b, v.Common.Category)
 	}
 	if v.Common.Code != nil {
-		b = append(b, `,"code":`...)
-		if b, err = v.Common.Code.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "code")
-		}
+		b = wire.Put(b, `,"code":`)
+		b = v.Common.Code.AppendJSONValue(e, b)
 	}
 	if v.Common.Subject != (Reference{}) {
-		b = append(b, `,"subject":`...)
-		if b, err = v.Common.Subject.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "subject")
-		}
+		b = wire.Put(b, `,"subject":`)
+		b = v.Common.Subject.AppendJSONValue(e, b)
 	}
 	if v.Common.Patient != (Reference{}) {
-		b = append(b, `,"patient":`...)
-		if b, err = v.Common.Patient.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "patient")
-		}
+		b = wire.Put(b, `,"patient":`)
+		b = v.Common.Patient.AppendJSONValue(e, b)
 	}
 	if v.Common.Encounter != (Reference{}) {
-		b = append(b, `,"encounter":`...)
-		if b, err = v.Common.Encounter.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "encounter")
-		}
+		b = wire.Put(b, `,"encounter":`)
+		b = v.Common.Encounter.AppendJSONValue(e, b)
 	}
 	if v.Common.Period != nil {
-		b = append(b, `,"period":`...)
-		if b, err = v.Common.Period.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "period")
-		}
+		b = wire.Put(b, `,"period":`)
+		b = v.Common.Period.AppendJSONValue(e, b)
 	}
 	if v.Common.Type != nil {
-		b = append(b, `,"type":`...)
-		if b, err = e.AppendAny(b, v.Common.Type); err != nil {
-			return b, wire.InMember(err, "type")
-		}
+		b = wire.Put(b, `,"type":`)
+		b = e.AppendAny(b, v.Common.Type)
 	}
 	if v.Person.Active != nil {
-		b = append(b, `,"active":`...)
-		if b, err = appendJSONBoolPointer(e, b, v.Person.Active); err != nil {
-			return b, wire.InMember(err, "active")
-		}
+		b = wire.Put(b, `,"active":`)
+		b = appendJSONBoolPointer(e, b, v.Person.Active)
 	}
 	if len(v.Person.Telecom) != 0 {
-		b = append(b, `,"telecom":`...)
-		if b, err = appendJSONContactPointSlice(e, b, v.Person.Telecom); err != nil {
-			return b, wire.InMember(err, "telecom")
-		}
+		b = wire.Put(b, `,"telecom":`)
+		b = appendJSONContactPointSlice(e, b, v.Person.Telecom)
 	}
 	if v.Person.Gender != "" {
-		b = append(b, `,"gender":`...)
+		b = wire.Put(b, `,"gender":`)
 		b = e.AppendString(b, v.Person.Gender)
 	}
 	if v.Person.BirthDate != "" {
-		b = append(b, `,"birthDate":`...)
+		b = wire.Put(b, `,"birthDate":`)
 		b = e.AppendString(b, v.Person.BirthDate)
 	}
 	if v.Person.DeceasedDateTime != nil {
-		b = append(b, `,"deceasedDateTime":`...)
-		if b, err = appendJSONTimePointer(e, b, v.Person.DeceasedDateTime); err != nil {
-			return b, wire.InMember(err, "deceasedDateTime")
-		}
+		b = wire.Put(b, `,"deceasedDateTime":`)
+		b = appendJSONTimePointer(e, b, v.Person.DeceasedDateTime)
 	}
 	if len(v.Person.Address) != 0 {
-		b = append(b, `,"address":`...)
-		if b, err = appendJSONAddressSlice(e, b, v.Person.Address); err != nil {
-			return b, wire.InMember(err, "address")
-		}
+		b = wire.Put(b, `,"address":`)
+		b = appendJSONAddressSlice(e, b, v.Person.Address)
 	}
 	if v.Person.MaritalStatus != nil {
-		b = append(b, `,"maritalStatus":`...)
-		if b, err = v.Person.MaritalStatus.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "maritalStatus")
-		}
+		b = wire.Put(b, `,"maritalStatus":`)
+		b = v.Person.MaritalStatus.AppendJSONValue(e, b)
 	}
 	if v.Person.MultipleBirthBoolean != nil {
-		b = append(b, `,"multipleBirthBoolean":`...)
-		if b, err = appendJSONBoolPointer(e, b, v.Person.MultipleBirthBoolean); err != nil {
-			return b, wire.InMember(err, "multipleBirthBoolean")
-		}
+		b = wire.Put(b, `,"multipleBirthBoolean":`)
+		b = appendJSONBoolPointer(e, b, v.Person.MultipleBirthBoolean)
 	}
 	if len(v.Person.Communication) != 0 {
-		b = append(b, `,"communication":`...)
-		if b, err = appendJSONCommunicationSlice(e, b, v.Person.Communication); err != nil {
-			return b, wire.InMember(err, "communication")
-		}
+		b = wire.Put(b, `,"communication":`)
+		b = appendJSONCommunicationSlice(e, b, v.Person.Communication)
 	}
 	if len(v.Person.Name) != 0 {
-		b = append(b, `,"name":`...)
-		if b, err = e.AppendRawMessage(b, v.Person.Name); err != nil {
-			return b, wire.InMember(err, "name")
-		}
+		b = wire.Put(b, `,"name":`)
+		b = e.AppendRawMessage(b, v.Person.Name)
 	}
 	if v.Clinical.Class != nil {
-		b = append(b, `,"class":`...)
-		if b, err = v.Clinical.Class.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "class")
-		}
+		b = wire.Put(b, `,"class":`)
+		b = v.Clinical.Class.AppendJSONValue(e, b)
 	}
 	if v.Clinical.ServiceProvider != (Reference{}) {
-		b = append(b, `,"serviceProvider":`...)
-		if b, err = v.Clinical.ServiceProvider.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "serviceProvider")
-		}
+		b = wire.Put(b, `,"serviceProvider":`)
+		b = v.Clinical.ServiceProvider.AppendJSONValue(e, b)
 	}
 	if v.Clinical.ClinicalStatus != nil {
-		b = append(b, `,"clinicalStatus":`...)
-		if b, err = v.Clinical.ClinicalStatus.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "clinicalStatus")
-		}
+		b = wire.Put(b, `,"clinicalStatus":`)
+		b = v.Clinical.ClinicalStatus.AppendJSONValue(e, b)
 	}
 	if v.Clinical.VerificationStatus != nil {
-		b = append(b, `,"verificationStatus":`...)
-		if b, err = v.Clinical.VerificationStatus.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "verificationStatus")
-		}
+		b = wire.Put(b, `,"verificationStatus":`)
+		b = v.Clinical.VerificationStatus.AppendJSONValue(e, b)
 	}
 	if !v.Clinical.OnsetDateTime.IsZero() {
-		b = append(b, `,"onsetDateTime":`...)
-		if b, err = e.AppendTime(b, v.Clinical.OnsetDateTime); err != nil {
-			return b, wire.InMember(err, "onsetDateTime")
-		}
+		b = wire.Put(b, `,"onsetDateTime":`)
+		b = e.AppendTime(b, v.Clinical.OnsetDateTime)
 	}
 	if !v.Clinical.AbatementDateTime.IsZero() {
-		b = append(b, `,"abatementDateTime":`...)
-		if b, err = e.AppendTime(b, v.Clinical.AbatementDateTime); err != nil {
-			return b, wire.InMember(err, "abatementDateTime")
-		}
+		b = wire.Put(b, `,"abatementDateTime":`)
+		b = e.AppendTime(b, v.Clinical.AbatementDateTime)
 	}
 	if !v.Clinical.RecordedDate.IsZero() {
-		b = append(b, `,"recordedDate":`...)
-		if b, err = e.AppendTime(b, v.Clinical.RecordedDate); err != nil {
-			return b, wire.InMember(err, "recordedDate")
-		}
+		b = wire.Put(b, `,"recordedDate":`)
+		b = e.AppendTime(b, v.Clinical.RecordedDate)
 	}
 	if !v.Clinical.EffectiveDateTime.IsZero() {
-		b = append(b, `,"effectiveDateTime":`...)
-		if b, err = e.AppendTime(b, v.Clinical.EffectiveDateTime); err != nil {
-			return b, wire.InMember(err, "effectiveDateTime")
-		}
+		b = wire.Put(b, `,"effectiveDateTime":`)
+		b = e.AppendTime(b, v.Clinical.EffectiveDateTime)
 	}
 	if !v.Clinical.Issued.IsZero() {
-		b = append(b, `,"issued":`...)
-		if b, err = e.AppendTime(b, v.Clinical.Issued); err != nil {
-			return b, wire.InMember(err, "issued")
-		}
+		b = wire.Put(b, `,"issued":`)
+		b = e.AppendTime(b, v.Clinical.Issued)
 	}
 	if v.Clinical.ValueQuantity != nil {
-		b = append(b, `,"valueQuantity":`...)
-		if b, err = v.Clinical.ValueQuantity.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "valueQuantity")
-		}
+		b = wire.Put(b, `,"valueQuantity":`)
+		b = v.Clinical.ValueQuantity.AppendJSONValue(e, b)
 	}
 	if v.Clinical.ValueCodeableConcept != nil {
-		b = append(b, `,"valueCodeableConcept":`...)
-		if b, err = v.Clinical.ValueCodeableConcept.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "valueCodeableConcept")
-		}
+		b = wire.Put(b, `,"valueCodeableConcept":`)
+		b = v.Clinical.ValueCodeableConcept.AppendJSONValue(e, b)
 	}
 	if len(v.Clinical.Component) != 0 {
-		b = append(b, `,"component":`...)
-		if b, err = appendJSONComponentSlice(e, b, v.Clinical.Component); err != nil {
-			return b, wire.InMember(err, "component")
-		}
+		b = wire.Put(b, `,"component":`)
+		b = appendJSONComponentSlice(e, b, v.Clinical.Component)
 	}
 	if len(v.Clinical.Result) != 0 {
-		b = append(b, `,"result":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Clinical.Result); err != nil {
-			return b, wire.InMember(err, "result")
-		}
+		b = wire.Put(b, `,"result":`)
+		b = appendJSONReferenceSlice(e, b, v.Clinical.Result)
 	}
 	if v.Clinical.PerformedPeriod != nil {
-		b = append(b, `,"performedPeriod":`...)
-		if b, err = v.Clinical.PerformedPeriod.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "performedPeriod")
-		}
+		b = wire.Put(b, `,"performedPeriod":`)
+		b = v.Clinical.PerformedPeriod.AppendJSONValue(e, b)
 	}
 	if len(v.Clinical.ReasonCode) != 0 {
-		b = append(b, `,"reasonCode":`...)
-		if b, err = appendJSONCodeableConceptSlice(e, b, v.Clinical.ReasonCode); err != nil {
-			return b, wire.InMember(err, "reasonCode")
-		}
+		b = wire.Put(b, `,"reasonCode":`)
+		b = appendJSONCodeableConceptSlice(e, b, v.Clinical.ReasonCode)
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
-		b = append(b, `,"reasonReference":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Clinical.ReasonReference); err != nil {
-			return b, wire.InMember(err, "reasonReference")
-		}
+		b = wire.Put(b, `,"reasonReference":`)
+		b = appendJSONReferenceSlice(e, b, v.Clinical.ReasonReference)
 	}
 	if v.Clinical.VaccineCode != nil {
-		b = append(b, `,"vaccineCode":`...)
-		if b, err = v.Clinical.VaccineCode.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "vaccineCode")
-		}
+		b = wire.Put(b, `,"vaccineCode":`)
+		b = v.Clinical.VaccineCode.AppendJSONValue(e, b)
 	}
 	if !v.Clinical.OccurrenceDateTime.IsZero() {
-		b = append(b, `,"occurrenceDateTime":`...)
-		if b, err = e.AppendTime(b, v.Clinical.OccurrenceDateTime); err != nil {
-			return b, wire.InMember(err, "occurrenceDateTime")
-		}
+		b = wire.Put(b, `,"occurrenceDateTime":`)
+		b = e.AppendTime(b, v.Clinical.OccurrenceDateTime)
 	}
 	if v.Clinical.PrimarySource != nil {
-		b = append(b, `,"primarySource":`...)
-		if b, err = appendJSONBoolPointer(e, b, v.Clinical.PrimarySource); err != nil {
-			return b, wire.InMember(err, "primarySource")
-		}
+		b = wire.Put(b, `,"primarySource":`)
+		b = appendJSONBoolPointer(e, b, v.Clinical.PrimarySource)
 	}
 	if v.Clinical.MedicationCodeableConcept != nil {
-		b = append(b, `,"medicationCodeableConcept":`...)
-		if b, err = v.Clinical.MedicationCodeableConcept.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "medicationCodeableConcept")
-		}
+		b = wire.Put(b, `,"medicationCodeableConcept":`)
+		b = v.Clinical.MedicationCodeableConcept.AppendJSONValue(e, b)
 	}
 	if !v.Clinical.AuthoredOn.IsZero() {
-		b = append(b, `,"authoredOn":`...)
-		if b, err = e.AppendTime(b, v.Clinical.AuthoredOn); err != nil {
-			return b, wire.InMember(err, "authoredOn")
-		}
+		b = wire.Put(b, `,"authoredOn":`)
+		b = e.AppendTime(b, v.Clinical.AuthoredOn)
 	}
 	if v.Clinical.Requester != (Reference{}) {
-		b = append(b, `,"requester":`...)
-		if b, err = v.Clinical.Requester.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "requester")
-		}
+		b = wire.Put(b, `,"requester":`)
+		b = v.Clinical.Requester.AppendJSONValue(e, b)
 	}
 	if len(v.Clinical.Performer) != 0 {
-		b = append(b, `,"performer":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Clinical.Performer); err != nil {
-			return b, wire.InMember(err, "performer")
-		}
+		b = wire.Put(b, `,"performer":`)
+		b = appendJSONReferenceSlice(e, b, v.Clinical.Performer)
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
-		b = append(b, `,"dosageInstruction":`...)
-		if b, err = appendJSONDosageInstructionSlice(e, b, v.Clinical.DosageInstruction); err != nil {
-			return b, wire.InMember(err, "dosageInstruction")
-		}
+		b = wire.Put(b, `,"dosageInstruction":`)
+		b = appendJSONDosageInstructionSlice(e, b, v.Clinical.DosageInstruction)
 	}
 	if len(v.Plan.CareTeam) != 0 {
-		b = append(b, `,"careTeam":`...)
-		if b, err = appendJSONCareTeamMemberSlice(e, b, v.Plan.CareTeam); err != nil {
-			return b, wire.InMember(err, "careTeam")
-		}
+		b = wire.Put(b, `,"careTeam":`)
+		b = appendJSONCareTeamMemberSlice(e, b, v.Plan.CareTeam)
 	}
 	if len(v.Plan.Addresses) != 0 {
-		b = append(b, `,"addresses":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Plan.Addresses); err != nil {
-			return b, wire.InMember(err, "addresses")
-		}
+		b = wire.Put(b, `,"addresses":`)
+		b = appendJSONReferenceSlice(e, b, v.Plan.Addresses)
 	}
 	if len(v.Plan.Activity) != 0 {
-		b = append(b, `,"activity":`...)
-		if b, err = appendJSONActivitySlice(e, b, v.Plan.Activity); err != nil {
-			return b, wire.InMember(err, "activity")
-		}
+		b = wire.Put(b, `,"activity":`)
+		b = appendJSONActivitySlice(e, b, v.Plan.Activity)
 	}
 	if len(v.Plan.Goal) != 0 {
-		b = append(b, `,"goal":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Plan.Goal); err != nil {
-			return b, wire.InMember(err, "goal")
-		}
+		b = wire.Put(b, `,"goal":`)
+		b = appendJSONReferenceSlice(e, b, v.Plan.Goal)
 	}
 	if len(v.Plan.Participant) != 0 {
-		b = append(b, `,"participant":`...)
-		if b, err = appendJSONParticipantSlice(e, b, v.Plan.Participant); err != nil {
-			return b, wire.InMember(err, "participant")
-		}
+		b = wire.Put(b, `,"participant":`)
+		b = appendJSONParticipantSlice(e, b, v.Plan.Participant)
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
-		b = append(b, `,"managingOrganization":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Plan.ManagingOrganization); err != nil {
-			return b, wire.InMember(err, "managingOrganization")
-		}
+		b = wire.Put(b, `,"managingOrganization":`)
+		b = appendJSONReferenceSlice(e, b, v.Plan.ManagingOrganization)
 	}
 	if v.Plan.LifecycleStatus != "" {
-		b = append(b, `,"lifecycleStatus":`...)
+		b = wire.Put(b, `,"lifecycleStatus":`)
 		b = e.AppendString(b, v.Plan.LifecycleStatus)
 	}
 	if v.Plan.AchievementStatus != nil {
-		b = append(b, `,"achievementStatus":`...)
-		if b, err = v.Plan.AchievementStatus.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "achievementStatus")
-		}
+		b = wire.Put(b, `,"achievementStatus":`)
+		b = v.Plan.AchievementStatus.AppendJSONValue(e, b)
 	}
 	if v.Plan.Description != nil {
-		b = append(b, `,"description":`...)
-		if b, err = v.Plan.Description.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "description")
-		}
+		b = wire.Put(b, `,"description":`)
+		b = v.Plan.Description.AppendJSONValue(e, b)
 	}
 	if v.Billing.Use != "" {
-		b = append(b, `,"use":`...)
+		b = wire.Put(b, `,"use":`)
 		b = e.AppendString(b, v.Billing.Use)
 	}
 	if v.Billing.BillablePeriod != nil {
-		b = append(b, `,"billablePeriod":`...)
-		if b, err = v.Billing.BillablePeriod.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "billablePeriod")
-		}
+		b = wire.Put(b, `,"billablePeriod":`)
+		b = v.Billing.BillablePeriod.AppendJSONValue(e, b)
 	}
 	if !v.Billing.Created.IsZero() {
-		b = append(b, `,"created":`...)
-		if b, err = e.AppendTime(b, v.Billing.Created); err != nil {
-			return b, wire.InMember(err, "created")
-		}
+		b = wire.Put(b, `,"created":`)
+		b = e.AppendTime(b, v.Billing.Created)
 	}
 	if v.Billing.Insurer != (Reference{}) {
-		b = append(b, `,"insurer":`...)
-		if b, err = v.Billing.Insurer.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "insurer")
-		}
+		b = wire.Put(b, `,"insurer":`)
+		b = v.Billing.Insurer.AppendJSONValue(e, b)
 	}
 	if v.Billing.Provider != (Reference{}) {
-		b = append(b, `,"provider":`...)
-		if b, err = v.Billing.Provider.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "provider")
-		}
+		b = wire.Put(b, `,"provider":`)
+		b = v.Billing.Provider.AppendJSONValue(e, b)
 	}
 	if v.Billing.Priority != nil {
-		b = append(b, `,"priority":`...)
-		if b, err = v.Billing.Priority.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "priority")
-		}
+		b = wire.Put(b, `,"priority":`)
+		b = v.Billing.Priority.AppendJSONValue(e, b)
 	}
 	if v.Billing.Prescription != (Reference{}) {
-		b = append(b, `,"prescription":`...)
-		if b, err = v.Billing.Prescription.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "prescription")
-		}
+		b = wire.Put(b, `,"prescription":`)
+		b = v.Billing.Prescription.AppendJSONValue(e, b)
 	}
 	if v.Billing.Referral != (Reference{}) {
-		b = append(b, `,"referral":`...)
-		if b, err = v.Billing.Referral.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "referral")
-		}
+		b = wire.Put(b, `,"referral":`)
+		b = v.Billing.Referral.AppendJSONValue(e, b)
 	}
 	if v.Billing.Claim != (Reference{}) {
-		b = append(b, `,"claim":`...)
-		if b, err = v.Billing.Claim.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "claim")
-		}
+		b = wire.Put(b, `,"claim":`)
+		b = v.Billing.Claim.AppendJSONValue(e, b)
 	}
 	if v.Billing.Outcome != "" {
-		b = append(b, `,"outcome":`...)
+		b = wire.Put(b, `,"outcome":`)
 		b = e.AppendString(b, v.Billing.Outcome)
 	}
 	if len(v.Billing.SupportingInfo) != 0 {
-		b = append(b, `,"supportingInfo":`...)
-		if b, err = appendJSONSupportingInfoSlice(e, b, v.Billing.SupportingInfo); err != nil {
-			return b, wire.InMember(err, "supportingInfo")
-		}
+		b = wire.Put(b, `,"supportingInfo":`)
+		b = appendJSONSupportingInfoSlice(e, b, v.Billing.SupportingInfo)
 	}
 	if len(v.Billing.Diagnosis) != 0 {
-		b = append(b, `,"diagnosis":`...)
-		if b, err = appendJSONDiagnosisSlice(e, b, v.Billing.Diagnosis); err != nil {
-			return b, wire.InMember(err, "diagnosis")
-		}
+		b = wire.Put(b, `,"diagnosis":`)
+		b = appendJSONDiagnosisSlice(e, b, v.Billing.Diagnosis)
 	}
 	if len(v.Billing.Procedure) != 0 {
-		b = append(b, `,"procedure":`...)
-		if b, err = appendJSONProcedureSlice(e, b, v.Billing.Procedure); err != nil {
-			return b, wire.InMember(err, "procedure")
-		}
+		b = wire.Put(b, `,"procedure":`)
+		b = appendJSONProcedureSlice(e, b, v.Billing.Procedure)
 	}
 	if len(v.Billing.Insurance) != 0 {
-		b = append(b, `,"insurance":`...)
-		if b, err = appendJSONInsuranceSlice(e, b, v.Billing.Insurance); err != nil {
-			return b, wire.InMember(err, "insurance")
-		}
+		b = wire.Put(b, `,"insurance":`)
+		b = appendJSONInsuranceSlice(e, b, v.Billing.Insurance)
 	}
 	if len(v.Billing.Item) != 0 {
-		b = append(b, `,"item":`...)
-		if b, err = appendJSONItemSlice(e, b, v.Billing.Item); err != nil {
-			return b, wire.InMember(err, "item")
-		}
+		b = wire.Put(b, `,"item":`)
+		b = appendJSONItemSlice(e, b, v.Billing.Item)
 	}
 	if v.Billing.Payment != nil {
-		b = append(b, `,"payment":`...)
-		if b, err = v.Billing.Payment.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "payment")
-		}
+		b = wire.Put(b, `,"payment":`)
+		b = v.Billing.Payment.AppendJSONValue(e, b)
 	}
 	if v.Billing.Beneficiary != (Reference{}) {
-		b = append(b, `,"beneficiary":`...)
-		if b, err = v.Billing.Beneficiary.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "beneficiary")
-		}
+		b = wire.Put(b, `,"beneficiary":`)
+		b = v.Billing.Beneficiary.AppendJSONValue(e, b)
 	}
 	if len(v.Billing.Payor) != 0 {
-		b = append(b, `,"payor":`...)
-		if b, err = appendJSONReferenceSlice(e, b, v.Billing.Payor); err != nil {
-			return b, wire.InMember(err, "payor")
-		}
+		b = wire.Put(b, `,"payor":`)
+		b = appendJSONReferenceSlice(e, b, v.Billing.Payor)
 	}
 	if v.Billing.Total != nil {
-		b = append(b, `,"total":`...)
-		if b, err = e.AppendAny(b, v.Billing.Total); err != nil {
-			return b, wire.InMember(err, "total")
-		}
+		b = wire.Put(b, `,"total":`)
+		b = e.AppendAny(b, v.Billing.Total)
 	}
 	if v.Imaging != nil {
 		if !v.Imaging.Started.IsZero() {
-			b = append(b, `,"started":`...)
-			if b, err = e.AppendTime(b, v.Imaging.Started); err != nil {
-				return b, wire.InMember(err, "started")
-			}
+			b = wire.Put(b, `,"started":`)
+			b = e.AppendTime(b, v.Imaging.Started)
 		}
 		if v.Imaging.NumberOfSeries != 0 {
-			b = append(b, `,"numberOfSeries":`...)
+			b = wire.Put(b, `,"numberOfSeries":`)
 			b = jsonwire.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
 		}
 		if v.Imaging.NumberOfInstances != 0 {
-			b = append(b, `,"numberOfInstances":`...)
+			b = wire.Put(b, `,"numberOfInstances":`)
 			b = jsonwire.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
 		}
 		if len(v.Imaging.Series) != 0 {
-			b = append(b, `,"series":`...)
-			if b, err = appendJSONSeriesSlice(e, b, v.Imaging.Series); err != nil {
-				return b, wire.InMember(err, "series")
-			}
+			b = wire.Put(b, `,"series":`)
+			b = appendJSONSeriesSlice(e, b, v.Imaging.Series)
 		}
 	}
-	return append(b, '}'), nil
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -4281,15 +3664,12 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var seriesJSONMembers = jsonwire.NewMembers((*Series)(nil), "uid", "number", "modality", "numberOfInstances", "bodySite", "started", "instance")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Series) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -4298,58 +3678,46 @@ func (v *Series) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Series) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Series) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Series) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Series) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"uid":`...)
+	b = wire.Put(b, `{"uid":`)
 	b = e.AppendString(b, v.UID)
-	b = append(b, `,"number":`...)
+	b = wire.Put(b, `,"number":`)
 	b = jsonwire.AppendInt64(b, int64(v.Number))
-	b = append(b, `,"modality":`...)
-	if b, err = v.Modality.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "modality")
-	}
-	b = append(b, `,"numberOfInstances":`...)
+	b = wire.Put(b, `,"modality":`)
+	b = v.Modality.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"numberOfInstances":`)
 	b = jsonwire.AppendInt64(b, int64(v.NumberOfInstances))
-	b = append(b, `,"bodySite":`...)
-	if b, err = v.BodySite.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "bodySite")
-	}
-	b = append(b, `,"started":`...)
-	if b, err = e.AppendTime(b, v.Started); err != nil {
-		return b, wire.InMember(err, "started")
-	}
-	b = append(b, `,"instance":`...)
-	if b, err = appendJSONInstanceSlice(e, b, v.Instance); err != nil {
-		return b, wire.InMember(err, "instance")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"bodySite":`)
+	b = v.BodySite.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"started":`)
+	b = e.AppendTime(b, v.Started)
+	b = wire.Put(b, `,"instance":`)
+	b = appendJSONInstanceSlice(e, b, v.Instance)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -4382,15 +3750,12 @@ func (v *Series) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var supportingInfoJSONMembers = jsonwire.NewMembers((*SupportingInfo)(nil), "sequence", "category", "valueReference")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *SupportingInfo) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -4399,46 +3764,38 @@ func (v *SupportingInfo) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v SupportingInfo) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *SupportingInfo) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *SupportingInfo) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *SupportingInfo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"sequence":`...)
+	b = wire.Put(b, `{"sequence":`)
 	b = jsonwire.AppendInt64(b, int64(v.Sequence))
-	b = append(b, `,"category":`...)
-	if b, err = v.Category.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "category")
-	}
-	b = append(b, `,"valueReference":`...)
-	if b, err = v.ValueReference.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "valueReference")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"category":`)
+	b = v.Category.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"valueReference":`)
+	b = v.ValueReference.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -4463,15 +3820,12 @@ func (v *SupportingInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var timingJSONMembers = jsonwire.NewMembers((*Timing)(nil), "repeat")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Timing) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -4480,40 +3834,34 @@ func (v *Timing) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Timing) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Timing) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Timing) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Timing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"repeat":`...)
-	if b, err = v.Repeat.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "repeat")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"repeat":`)
+	b = v.Repeat.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -4532,21 +3880,18 @@ func (v *Timing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONActivitySlice(e jsonwire.Encoder, b []byte, v []Activity) ([]byte, error) {
+func appendJSONActivitySlice(e *jsonwire.Encoder, b []byte, v []Activity) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONActivitySlice(d *jsonwire.Decoder, i int, v *[]Activity) (int, error) {
@@ -4580,21 +3925,18 @@ func decodeJSONAddressPointer(d *jsonwire.Decoder, i int, v **Address) (int, err
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONAddressSlice(e jsonwire.Encoder, b []byte, v []Address) ([]byte, error) {
+func appendJSONAddressSlice(e *jsonwire.Encoder, b []byte, v []Address) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAddressSlice(d *jsonwire.Decoder, i int, v *[]Address) (int, error) {
@@ -4619,21 +3961,18 @@ func decodeJSONAddressSlice(d *jsonwire.Decoder, i int, v *[]Address) (int, erro
 	return i, err
 }
 
-func appendJSONAdjudicationSlice(e jsonwire.Encoder, b []byte, v []Adjudication) ([]byte, error) {
+func appendJSONAdjudicationSlice(e *jsonwire.Encoder, b []byte, v []Adjudication) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAdjudicationSlice(d *jsonwire.Decoder, i int, v *[]Adjudication) (int, error) {
@@ -4658,11 +3997,11 @@ func decodeJSONAdjudicationSlice(d *jsonwire.Decoder, i int, v *[]Adjudication) 
 	return i, err
 }
 
-func appendJSONBoolPointer(e jsonwire.Encoder, b []byte, v *bool) ([]byte, error) {
+func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendBool(b, *v), nil
+	return jsonwire.AppendBool(b, *v)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
@@ -4674,21 +4013,18 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	return d.Bool(i, *v)
 }
 
-func appendJSONCareTeamMemberSlice(e jsonwire.Encoder, b []byte, v []CareTeamMember) ([]byte, error) {
+func appendJSONCareTeamMemberSlice(e *jsonwire.Encoder, b []byte, v []CareTeamMember) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONCareTeamMemberSlice(d *jsonwire.Decoder, i int, v *[]CareTeamMember) (int, error) {
@@ -4722,21 +4058,18 @@ func decodeJSONCodeableConceptPointer(d *jsonwire.Decoder, i int, v **CodeableCo
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONCodeableConceptSlice(e jsonwire.Encoder, b []byte, v []CodeableConcept) ([]byte, error) {
+func appendJSONCodeableConceptSlice(e *jsonwire.Encoder, b []byte, v []CodeableConcept) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONCodeableConceptSlice(d *jsonwire.Decoder, i int, v *[]CodeableConcept) (int, error) {
@@ -4770,21 +4103,18 @@ func decodeJSONCodingPointer(d *jsonwire.Decoder, i int, v **Coding) (int, error
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONCodingSlice(e jsonwire.Encoder, b []byte, v []Coding) ([]byte, error) {
+func appendJSONCodingSlice(e *jsonwire.Encoder, b []byte, v []Coding) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONCodingSlice(d *jsonwire.Decoder, i int, v *[]Coding) (int, error) {
@@ -4809,21 +4139,18 @@ func decodeJSONCodingSlice(d *jsonwire.Decoder, i int, v *[]Coding) (int, error)
 	return i, err
 }
 
-func appendJSONCommunicationSlice(e jsonwire.Encoder, b []byte, v []Communication) ([]byte, error) {
+func appendJSONCommunicationSlice(e *jsonwire.Encoder, b []byte, v []Communication) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONCommunicationSlice(d *jsonwire.Decoder, i int, v *[]Communication) (int, error) {
@@ -4848,21 +4175,18 @@ func decodeJSONCommunicationSlice(d *jsonwire.Decoder, i int, v *[]Communication
 	return i, err
 }
 
-func appendJSONComponentSlice(e jsonwire.Encoder, b []byte, v []Component) ([]byte, error) {
+func appendJSONComponentSlice(e *jsonwire.Encoder, b []byte, v []Component) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, error) {
@@ -4887,21 +4211,18 @@ func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, 
 	return i, err
 }
 
-func appendJSONContactPointSlice(e jsonwire.Encoder, b []byte, v []ContactPoint) ([]byte, error) {
+func appendJSONContactPointSlice(e *jsonwire.Encoder, b []byte, v []ContactPoint) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONContactPointSlice(d *jsonwire.Decoder, i int, v *[]ContactPoint) (int, error) {
@@ -4926,21 +4247,18 @@ func decodeJSONContactPointSlice(d *jsonwire.Decoder, i int, v *[]ContactPoint) 
 	return i, err
 }
 
-func appendJSONDiagnosisSlice(e jsonwire.Encoder, b []byte, v []Diagnosis) ([]byte, error) {
+func appendJSONDiagnosisSlice(e *jsonwire.Encoder, b []byte, v []Diagnosis) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONDiagnosisSlice(d *jsonwire.Decoder, i int, v *[]Diagnosis) (int, error) {
@@ -4965,21 +4283,18 @@ func decodeJSONDiagnosisSlice(d *jsonwire.Decoder, i int, v *[]Diagnosis) (int, 
 	return i, err
 }
 
-func appendJSONDosageInstructionSlice(e jsonwire.Encoder, b []byte, v []DosageInstruction) ([]byte, error) {
+func appendJSONDosageInstructionSlice(e *jsonwire.Encoder, b []byte, v []DosageInstruction) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONDosageInstructionSlice(d *jsonwire.Decoder, i int, v *[]DosageInstruction) (int, error) {
@@ -5004,21 +4319,18 @@ func decodeJSONDosageInstructionSlice(d *jsonwire.Decoder, i int, v *[]DosageIns
 	return i, err
 }
 
-func appendJSONDoseAndRateSlice(e jsonwire.Encoder, b []byte, v []DoseAndRate) ([]byte, error) {
+func appendJSONDoseAndRateSlice(e *jsonwire.Encoder, b []byte, v []DoseAndRate) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONDoseAndRateSlice(d *jsonwire.Decoder, i int, v *[]DoseAndRate) (int, error) {
@@ -5043,21 +4355,18 @@ func decodeJSONDoseAndRateSlice(d *jsonwire.Decoder, i int, v *[]DoseAndRate) (i
 	return i, err
 }
 
-func appendJSONEntrySlice(e jsonwire.Encoder, b []byte, v []Entry) ([]byte, error) {
+func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
@@ -5082,21 +4391,18 @@ func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 	return i, err
 }
 
-func appendJSONExtensionSlice(e jsonwire.Encoder, b []byte, v []Extension) ([]byte, error) {
+func appendJSONExtensionSlice(e *jsonwire.Encoder, b []byte, v []Extension) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONExtensionSlice(d *jsonwire.Decoder, i int, v *[]Extension) (int, error) {
@@ -5121,9 +4427,9 @@ func decodeJSONExtensionSlice(d *jsonwire.Decoder, i int, v *[]Extension) (int, 
 	return i, err
 }
 
-func appendJSONFloat64Pointer(e jsonwire.Encoder, b []byte, v *float64) ([]byte, error) {
+func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendFloat64(b, *v)
 }
@@ -5137,21 +4443,18 @@ func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, err
 	return d.Float64(i, *v)
 }
 
-func appendJSONIdentifierSlice(e jsonwire.Encoder, b []byte, v []Identifier) ([]byte, error) {
+func appendJSONIdentifierSlice(e *jsonwire.Encoder, b []byte, v []Identifier) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIdentifierSlice(d *jsonwire.Decoder, i int, v *[]Identifier) (int, error) {
@@ -5176,21 +4479,18 @@ func decodeJSONIdentifierSlice(d *jsonwire.Decoder, i int, v *[]Identifier) (int
 	return i, err
 }
 
-func appendJSONInstanceSlice(e jsonwire.Encoder, b []byte, v []Instance) ([]byte, error) {
+func appendJSONInstanceSlice(e *jsonwire.Encoder, b []byte, v []Instance) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONInstanceSlice(d *jsonwire.Decoder, i int, v *[]Instance) (int, error) {
@@ -5215,21 +4515,18 @@ func decodeJSONInstanceSlice(d *jsonwire.Decoder, i int, v *[]Instance) (int, er
 	return i, err
 }
 
-func appendJSONInsuranceSlice(e jsonwire.Encoder, b []byte, v []Insurance) ([]byte, error) {
+func appendJSONInsuranceSlice(e *jsonwire.Encoder, b []byte, v []Insurance) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONInsuranceSlice(d *jsonwire.Decoder, i int, v *[]Insurance) (int, error) {
@@ -5254,18 +4551,18 @@ func decodeJSONInsuranceSlice(d *jsonwire.Decoder, i int, v *[]Insurance) (int, 
 	return i, err
 }
 
-func appendJSONIntSlice(e jsonwire.Encoder, b []byte, v []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -5290,21 +4587,18 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	return i, err
 }
 
-func appendJSONItemSlice(e jsonwire.Encoder, b []byte, v []Item) ([]byte, error) {
+func appendJSONItemSlice(e *jsonwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
@@ -5347,21 +4641,18 @@ func decodeJSONNarrativePointer(d *jsonwire.Decoder, i int, v **Narrative) (int,
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONParticipantSlice(e jsonwire.Encoder, b []byte, v []Participant) ([]byte, error) {
+func appendJSONParticipantSlice(e *jsonwire.Encoder, b []byte, v []Participant) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONParticipantSlice(d *jsonwire.Decoder, i int, v *[]Participant) (int, error) {
@@ -5404,21 +4695,18 @@ func decodeJSONPeriodPointer(d *jsonwire.Decoder, i int, v **Period) (int, error
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONProcedureSlice(e jsonwire.Encoder, b []byte, v []Procedure) ([]byte, error) {
+func appendJSONProcedureSlice(e *jsonwire.Encoder, b []byte, v []Procedure) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONProcedureSlice(d *jsonwire.Decoder, i int, v *[]Procedure) (int, error) {
@@ -5452,21 +4740,18 @@ func decodeJSONQuantityPointer(d *jsonwire.Decoder, i int, v **Quantity) (int, e
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONReferenceSlice(e jsonwire.Encoder, b []byte, v []Reference) ([]byte, error) {
+func appendJSONReferenceSlice(e *jsonwire.Encoder, b []byte, v []Reference) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONReferenceSlice(d *jsonwire.Decoder, i int, v *[]Reference) (int, error) {
@@ -5500,21 +4785,18 @@ func decodeJSONResourcePointer(d *jsonwire.Decoder, i int, v **Resource) (int, e
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONResourceSlice(e jsonwire.Encoder, b []byte, v []Resource) ([]byte, error) {
+func appendJSONResourceSlice(e *jsonwire.Encoder, b []byte, v []Resource) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONResourceSlice(d *jsonwire.Decoder, i int, v *[]Resource) (int, error) {
@@ -5539,21 +4821,18 @@ func decodeJSONResourceSlice(d *jsonwire.Decoder, i int, v *[]Resource) (int, er
 	return i, err
 }
 
-func appendJSONSeriesSlice(e jsonwire.Encoder, b []byte, v []Series) ([]byte, error) {
+func appendJSONSeriesSlice(e *jsonwire.Encoder, b []byte, v []Series) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSeriesSlice(d *jsonwire.Decoder, i int, v *[]Series) (int, error) {
@@ -5578,11 +4857,11 @@ func decodeJSONSeriesSlice(d *jsonwire.Decoder, i int, v *[]Series) (int, error)
 	return i, err
 }
 
-func appendJSONStringPointer(e jsonwire.Encoder, b []byte, v *string) ([]byte, error) {
+func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendString(b, *v), nil
+	return e.AppendString(b, *v)
 }
 
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
@@ -5594,18 +4873,18 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -5630,21 +4909,18 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-func appendJSONSupportingInfoSlice(e jsonwire.Encoder, b []byte, v []SupportingInfo) ([]byte, error) {
+func appendJSONSupportingInfoSlice(e *jsonwire.Encoder, b []byte, v []SupportingInfo) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSupportingInfoSlice(d *jsonwire.Decoder, i int, v *[]SupportingInfo) (int, error) {
@@ -5669,9 +4945,9 @@ func decodeJSONSupportingInfoSlice(d *jsonwire.Decoder, i int, v *[]SupportingIn
 	return i, err
 }
 
-func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *time.Time) ([]byte, error) {
+func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendTime(b, *v)
 }

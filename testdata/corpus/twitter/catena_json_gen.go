@@ -10,15 +10,12 @@ import (
 
 var entitiesJSONMembers = jsonwire.NewMembers((*Entities)(nil), "hashtags", "symbols", "urls", "user_mentions", "media")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Entities) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,58 +24,44 @@ func (v *Entities) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Entities) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Entities) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Entities) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"hashtags":`...)
-	if b, err = appendJSONHashtagSlice(e, b, v.Hashtags); err != nil {
-		return b, wire.InMember(err, "hashtags")
-	}
-	b = append(b, `,"symbols":`...)
-	if b, err = appendJSONHashtagSlice(e, b, v.Symbols); err != nil {
-		return b, wire.InMember(err, "symbols")
-	}
-	b = append(b, `,"urls":`...)
-	if b, err = appendJSONURLSlice(e, b, v.URLs); err != nil {
-		return b, wire.InMember(err, "urls")
-	}
-	b = append(b, `,"user_mentions":`...)
-	if b, err = appendJSONUserMentionSlice(e, b, v.UserMentions); err != nil {
-		return b, wire.InMember(err, "user_mentions")
-	}
+	b = wire.AppendText(b, `{"hashtags":`)
+	b = appendJSONHashtagSlice(e, b, v.Hashtags)
+	b = wire.Put(b, `,"symbols":`)
+	b = appendJSONHashtagSlice(e, b, v.Symbols)
+	b = wire.Put(b, `,"urls":`)
+	b = appendJSONURLSlice(e, b, v.URLs)
+	b = wire.Put(b, `,"user_mentions":`)
+	b = appendJSONUserMentionSlice(e, b, v.UserMentions)
 	if len(v.Media) != 0 {
-		b = append(b, `,"media":`...)
-		if b, err = appendJSONMediaSlice(e, b, v.Media); err != nil {
-			return b, wire.InMember(err, "media")
-		}
+		b = wire.Put(b, `,"media":`)
+		b = appendJSONMediaSlice(e, b, v.Media)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -107,15 +90,12 @@ func (v *Entities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var hashtagJSONMembers = jsonwire.NewMembers((*Hashtag)(nil), "text", "indices")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Hashtag) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -124,42 +104,36 @@ func (v *Hashtag) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Hashtag) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Hashtag) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Hashtag) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Hashtag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"text":`...)
+	b = wire.Put(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	b = append(b, `,"indices":`...)
-	if b, err = v.Indices.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "indices")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"indices":`)
+	b = v.Indices.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -180,15 +154,12 @@ func (v *Hashtag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Indices) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -197,35 +168,32 @@ func (v *Indices) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Indices)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Indices) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Indices) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Indices)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Indices) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Indices) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONIntArray2(e, b, (*[2]int)(v))
 }
@@ -238,15 +206,12 @@ func (v *Indices) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var mediaJSONMembers = jsonwire.NewMembers((*Media)(nil), "id", "id_str", "indices", "media_url", "media_url_https", "url", "display_url", "expanded_url", "type", "sizes", "source_status_id", "source_status_id_str")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Media) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -255,68 +220,60 @@ func (v *Media) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Media) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Media) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Media) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Media) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
-	b = append(b, `,"id_str":`...)
+	b = wire.Put(b, `,"id_str":`)
 	b = e.AppendString(b, v.IDStr)
-	b = append(b, `,"indices":`...)
-	if b, err = v.Indices.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "indices")
-	}
-	b = append(b, `,"media_url":`...)
+	b = wire.Put(b, `,"indices":`)
+	b = v.Indices.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"media_url":`)
 	b = e.AppendString(b, v.MediaURL)
-	b = append(b, `,"media_url_https":`...)
+	b = wire.Put(b, `,"media_url_https":`)
 	b = e.AppendString(b, v.MediaURLHTTPS)
-	b = append(b, `,"url":`...)
+	b = wire.Put(b, `,"url":`)
 	b = e.AppendString(b, v.URL)
-	b = append(b, `,"display_url":`...)
+	b = wire.Put(b, `,"display_url":`)
 	b = e.AppendString(b, v.DisplayURL)
-	b = append(b, `,"expanded_url":`...)
+	b = wire.Put(b, `,"expanded_url":`)
 	b = e.AppendString(b, v.ExpandedURL)
-	b = append(b, `,"type":`...)
+	b = wire.Put(b, `,"type":`)
 	b = e.AppendString(b, v.Type)
-	b = append(b, `,"sizes":`...)
-	if b, err = v.Sizes.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "sizes")
-	}
+	b = wire.Put(b, `,"sizes":`)
+	b = v.Sizes.AppendJSONValue(e, b)
 	if v.SourceStatusID != 0 {
-		b = append(b, `,"source_status_id":`...)
+		b = wire.Put(b, `,"source_status_id":`)
 		b = jsonwire.AppendInt64(b, v.SourceStatusID)
 	}
 	if v.SourceStatusIDStr != "" {
-		b = append(b, `,"source_status_id_str":`...)
+		b = wire.Put(b, `,"source_status_id_str":`)
 		b = e.AppendString(b, v.SourceStatusIDStr)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -359,15 +316,12 @@ func (v *Media) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var placeJSONMembers = jsonwire.NewMembers((*Place)(nil), "id", "url", "place_type", "name", "full_name", "country_code", "country")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Place) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -376,49 +330,46 @@ func (v *Place) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Place) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Place) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Place) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Place) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = e.AppendString(b, v.ID)
-	b = append(b, `,"url":`...)
+	b = wire.Put(b, `,"url":`)
 	b = e.AppendString(b, v.URL)
-	b = append(b, `,"place_type":`...)
+	b = wire.Put(b, `,"place_type":`)
 	b = e.AppendString(b, v.PlaceType)
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"full_name":`...)
+	b = wire.Put(b, `,"full_name":`)
 	b = e.AppendString(b, v.FullName)
-	b = append(b, `,"country_code":`...)
+	b = wire.Put(b, `,"country_code":`)
 	b = e.AppendString(b, v.CountryCode)
-	b = append(b, `,"country":`...)
+	b = wire.Put(b, `,"country":`)
 	b = e.AppendString(b, v.Country)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -451,15 +402,12 @@ func (v *Place) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "type", "coordinates")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Point) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -468,42 +416,36 @@ func (v *Point) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Point) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Point) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Point) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"type":`...)
+	b = wire.Put(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
-	b = append(b, `,"coordinates":`...)
-	if b, err = appendJSONFloat64Array2(e, b, &v.Coordinates); err != nil {
-		return b, wire.InMember(err, "coordinates")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"coordinates":`)
+	b = appendJSONFloat64Array2(e, b, &v.Coordinates)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -526,15 +468,12 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var searchMetadataJSONMembers = jsonwire.NewMembers((*SearchMetadata)(nil), "completed_in", "max_id", "max_id_str", "next_results", "query", "refresh_url", "count", "since_id", "since_id_str")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *SearchMetadata) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -543,56 +482,50 @@ func (v *SearchMetadata) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v SearchMetadata) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *SearchMetadata) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *SearchMetadata) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *SearchMetadata) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"completed_in":`...)
-	if b, err = e.AppendFloat64(b, v.CompletedIn); err != nil {
-		return b, wire.InMember(err, "completed_in")
-	}
-	b = append(b, `,"max_id":`...)
+	b = wire.Put(b, `{"completed_in":`)
+	b = e.AppendFloat64(b, v.CompletedIn)
+	b = wire.Put(b, `,"max_id":`)
 	b = jsonwire.AppendInt64(b, v.MaxID)
-	b = append(b, `,"max_id_str":`...)
+	b = wire.Put(b, `,"max_id_str":`)
 	b = e.AppendString(b, v.MaxIDStr)
-	b = append(b, `,"next_results":`...)
+	b = wire.Put(b, `,"next_results":`)
 	b = e.AppendString(b, v.NextResults)
-	b = append(b, `,"query":`...)
+	b = wire.Put(b, `,"query":`)
 	b = e.AppendString(b, v.Query)
-	b = append(b, `,"refresh_url":`...)
+	b = wire.Put(b, `,"refresh_url":`)
 	b = e.AppendString(b, v.RefreshURL)
-	b = append(b, `,"count":`...)
+	b = wire.Put(b, `,"count":`)
 	b = jsonwire.AppendInt64(b, int64(v.Count))
-	b = append(b, `,"since_id":`...)
+	b = wire.Put(b, `,"since_id":`)
 	b = jsonwire.AppendInt64(b, v.SinceID)
-	b = append(b, `,"since_id_str":`...)
+	b = wire.Put(b, `,"since_id_str":`)
 	b = e.AppendString(b, v.SinceIDStr)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -629,15 +562,12 @@ func (v *SearchMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var searchResultJSONMembers = jsonwire.NewMembers((*SearchResult)(nil), "statuses", "search_metadata")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *SearchResult) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -646,44 +576,36 @@ func (v *SearchResult) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v SearchResult) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *SearchResult) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *SearchResult) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *SearchResult) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"statuses":`...)
-	if b, err = appendJSONStatusSlice(e, b, v.Statuses); err != nil {
-		return b, wire.InMember(err, "statuses")
-	}
-	b = append(b, `,"search_metadata":`...)
-	if b, err = v.SearchMetadata.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "search_metadata")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"statuses":`)
+	b = appendJSONStatusSlice(e, b, v.Statuses)
+	b = wire.Put(b, `,"search_metadata":`)
+	b = v.SearchMetadata.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -706,15 +628,12 @@ func (v *SearchResult) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var sizeJSONMembers = jsonwire.NewMembers((*Size)(nil), "w", "h", "resize")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Size) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -723,41 +642,38 @@ func (v *Size) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Size) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Size) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Size) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Size) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"w":`...)
+	b = wire.Put(b, `{"w":`)
 	b = jsonwire.AppendInt64(b, int64(v.W))
-	b = append(b, `,"h":`...)
+	b = wire.Put(b, `,"h":`)
 	b = jsonwire.AppendInt64(b, int64(v.H))
-	b = append(b, `,"resize":`...)
+	b = wire.Put(b, `,"resize":`)
 	b = e.AppendString(b, v.Resize)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -782,15 +698,12 @@ func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var sizesJSONMembers = jsonwire.NewMembers((*Sizes)(nil), "medium", "small", "thumb", "large")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Sizes) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -799,52 +712,40 @@ func (v *Sizes) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Sizes) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Sizes) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Sizes) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Sizes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"medium":`...)
-	if b, err = v.Medium.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "medium")
-	}
-	b = append(b, `,"small":`...)
-	if b, err = v.Small.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "small")
-	}
-	b = append(b, `,"thumb":`...)
-	if b, err = v.Thumb.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "thumb")
-	}
-	b = append(b, `,"large":`...)
-	if b, err = v.Large.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "large")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"medium":`)
+	b = v.Medium.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"small":`)
+	b = v.Small.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"thumb":`)
+	b = v.Thumb.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"large":`)
+	b = v.Large.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -871,15 +772,12 @@ func (v *Sizes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var statusJSONMembers = jsonwire.NewMembers((*Status)(nil), "metadata", "created_at", "id", "id_str", "text", "source", "truncated", "in_reply_to_status_id", "in_reply_to_status_id_str", "in_reply_to_user_id", "in_reply_to_user_id_str", "in_reply_to_screen_name", "user", "geo", "coordinates", "place", "contributors", "retweeted_status", "retweet_count", "favorite_count", "entities", "favorited", "retweeted", "possibly_sensitive", "lang")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Status) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -888,121 +786,91 @@ func (v *Status) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Status) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Status) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Status) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Status) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"metadata":`...)
-	if b, err = v.Metadata.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "metadata")
-	}
-	b = append(b, `,"created_at":`...)
+	b = wire.AppendText(b, `{"metadata":`)
+	b = v.Metadata.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"created_at":`)
 	b = e.AppendString(b, v.CreatedAt)
-	b = append(b, `,"id":`...)
+	b = wire.Put(b, `,"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
-	b = append(b, `,"id_str":`...)
+	b = wire.Put(b, `,"id_str":`)
 	b = e.AppendString(b, v.IDStr)
-	b = append(b, `,"text":`...)
+	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
-	b = append(b, `,"source":`...)
+	b = wire.Put(b, `,"source":`)
 	b = e.AppendString(b, v.Source)
-	b = append(b, `,"truncated":`...)
+	b = wire.Put(b, `,"truncated":`)
 	b = jsonwire.AppendBool(b, v.Truncated)
-	b = append(b, `,"in_reply_to_status_id":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.InReplyToStatusID); err != nil {
-		return b, wire.InMember(err, "in_reply_to_status_id")
-	}
-	b = append(b, `,"in_reply_to_status_id_str":`...)
-	if b, err = appendJSONStringPointer(e, b, v.InReplyToStatusIDStr); err != nil {
-		return b, wire.InMember(err, "in_reply_to_status_id_str")
-	}
-	b = append(b, `,"in_reply_to_user_id":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.InReplyToUserID); err != nil {
-		return b, wire.InMember(err, "in_reply_to_user_id")
-	}
-	b = append(b, `,"in_reply_to_user_id_str":`...)
-	if b, err = appendJSONStringPointer(e, b, v.InReplyToUserIDStr); err != nil {
-		return b, wire.InMember(err, "in_reply_to_user_id_str")
-	}
-	b = append(b, `,"in_reply_to_screen_name":`...)
-	if b, err = appendJSONStringPointer(e, b, v.InReplyToScreenName); err != nil {
-		return b, wire.InMember(err, "in_reply_to_screen_name")
-	}
-	b = append(b, `,"user":`...)
-	if b, err = v.User.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "user")
-	}
-	b = append(b, `,"geo":`...)
-	if b, err = v.Geo.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "geo")
-	}
-	b = append(b, `,"coordinates":`...)
-	if b, err = v.Coordinates.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "coordinates")
-	}
-	b = append(b, `,"place":`...)
-	if b, err = v.Place.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "place")
-	}
-	b = append(b, `,"contributors":`...)
-	if b, err = appendJSONInt64Slice(e, b, v.Contributors); err != nil {
-		return b, wire.InMember(err, "contributors")
-	}
+	b = wire.Put(b, `,"in_reply_to_status_id":`)
+	b = appendJSONInt64Pointer(e, b, v.InReplyToStatusID)
+	b = wire.Put(b, `,"in_reply_to_status_id_str":`)
+	b = appendJSONStringPointer(e, b, v.InReplyToStatusIDStr)
+	b = wire.Put(b, `,"in_reply_to_user_id":`)
+	b = appendJSONInt64Pointer(e, b, v.InReplyToUserID)
+	b = wire.Put(b, `,"in_reply_to_user_id_str":`)
+	b = appendJSONStringPointer(e, b, v.InReplyToUserIDStr)
+	b = wire.Put(b, `,"in_reply_to_screen_name":`)
+	b = appendJSONStringPointer(e, b, v.InReplyToScreenName)
+	b = wire.Put(b, `,"user":`)
+	b = v.User.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"geo":`)
+	b = v.Geo.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"coordinates":`)
+	b = v.Coordinates.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"place":`)
+	b = v.Place.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"contributors":`)
+	b = appendJSONInt64Slice(e, b, v.Contributors)
 	if v.RetweetedStatus != nil {
-		b = append(b, `,"retweeted_status":`...)
-		if b, err = v.RetweetedStatus.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "retweeted_status")
-		}
+		b = wire.Put(b, `,"retweeted_status":`)
+		b = v.RetweetedStatus.AppendJSONValue(e, b)
 	}
-	b = append(b, `,"retweet_count":`...)
+	b = wire.Put(b, `,"retweet_count":`)
 	b = jsonwire.AppendInt64(b, int64(v.RetweetCount))
-	b = append(b, `,"favorite_count":`...)
+	b = wire.Put(b, `,"favorite_count":`)
 	b = jsonwire.AppendInt64(b, int64(v.FavoriteCount))
-	b = append(b, `,"entities":`...)
-	if b, err = v.Entities.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "entities")
-	}
-	b = append(b, `,"favorited":`...)
+	b = wire.Put(b, `,"entities":`)
+	b = v.Entities.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"favorited":`)
 	b = jsonwire.AppendBool(b, v.Favorited)
-	b = append(b, `,"retweeted":`...)
+	b = wire.Put(b, `,"retweeted":`)
 	b = jsonwire.AppendBool(b, v.Retweeted)
 	if v.PossiblySensitive != nil {
-		b = append(b, `,"possibly_sensitive":`...)
-		if b, err = appendJSONBoolPointer(e, b, v.PossiblySensitive); err != nil {
-			return b, wire.InMember(err, "possibly_sensitive")
-		}
+		b = wire.Put(b, `,"possibly_sensitive":`)
+		b = appendJSONBoolPointer(e, b, v.PossiblySensitive)
 	}
-	b = append(b, `,"lang":`...)
+	b = wire.Put(b, `,"lang":`)
 	b = e.AppendString(b, v.Lang)
-	return append(b, '}'), nil
+	b = wire.Put(b, "}")
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1071,15 +939,12 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var statusMetadataJSONMembers = jsonwire.NewMembers((*StatusMetadata)(nil), "result_type", "iso_language_code")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *StatusMetadata) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1088,39 +953,36 @@ func (v *StatusMetadata) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v StatusMetadata) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *StatusMetadata) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *StatusMetadata) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *StatusMetadata) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"result_type":`...)
+	b = wire.Put(b, `{"result_type":`)
 	b = e.AppendString(b, v.ResultType)
-	b = append(b, `,"iso_language_code":`...)
+	b = wire.Put(b, `,"iso_language_code":`)
 	b = e.AppendString(b, v.ISOLanguageCode)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1143,15 +1005,12 @@ func (v *StatusMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var urlJSONMembers = jsonwire.NewMembers((*URL)(nil), "url", "expanded_url", "display_url", "indices")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *URL) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1160,46 +1019,40 @@ func (v *URL) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v URL) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *URL) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *URL) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *URL) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"url":`...)
+	b = wire.Put(b, `{"url":`)
 	b = e.AppendString(b, v.URL)
-	b = append(b, `,"expanded_url":`...)
+	b = wire.Put(b, `,"expanded_url":`)
 	b = e.AppendString(b, v.ExpandedURL)
-	b = append(b, `,"display_url":`...)
+	b = wire.Put(b, `,"display_url":`)
 	b = e.AppendString(b, v.DisplayURL)
-	b = append(b, `,"indices":`...)
-	if b, err = v.Indices.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "indices")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"indices":`)
+	b = v.Indices.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1226,15 +1079,12 @@ func (v *URL) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var urlEntitiesJSONMembers = jsonwire.NewMembers((*URLEntities)(nil), "urls")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *URLEntities) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1243,40 +1093,34 @@ func (v *URLEntities) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v URLEntities) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *URLEntities) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *URLEntities) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *URLEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"urls":`...)
-	if b, err = appendJSONURLSlice(e, b, v.URLs); err != nil {
-		return b, wire.InMember(err, "urls")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"urls":`)
+	b = appendJSONURLSlice(e, b, v.URLs)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1297,15 +1141,12 @@ func (v *URLEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var userJSONMembers = jsonwire.NewMembers((*User)(nil), "id", "id_str", "name", "screen_name", "location", "description", "url", "entities", "protected", "followers_count", "friends_count", "listed_count", "created_at", "favourites_count", "utc_offset", "time_zone", "geo_enabled", "verified", "statuses_count", "lang", "contributors_enabled", "is_translator", "is_translation_enabled", "profile_background_color", "profile_background_image_url", "profile_background_image_url_https", "profile_background_tile", "profile_image_url", "profile_image_url_https", "profile_banner_url", "profile_link_color", "profile_sidebar_border_color", "profile_sidebar_fill_color", "profile_text_color", "profile_use_background_image", "default_profile", "default_profile_image", "following", "follow_request_sent", "notifications")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *User) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1314,126 +1155,114 @@ func (v *User) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v User) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *User) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *User) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
-	b = append(b, `,"id_str":`...)
+	b = wire.Put(b, `,"id_str":`)
 	b = e.AppendString(b, v.IDStr)
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"screen_name":`...)
+	b = wire.Put(b, `,"screen_name":`)
 	b = e.AppendString(b, v.ScreenName)
-	b = append(b, `,"location":`...)
+	b = wire.Put(b, `,"location":`)
 	b = e.AppendString(b, v.Location)
-	b = append(b, `,"description":`...)
+	b = wire.Put(b, `,"description":`)
 	b = e.AppendString(b, v.Description)
-	b = append(b, `,"url":`...)
-	if b, err = appendJSONStringPointer(e, b, v.URL); err != nil {
-		return b, wire.InMember(err, "url")
-	}
-	b = append(b, `,"entities":`...)
-	if b, err = v.Entities.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "entities")
-	}
-	b = append(b, `,"protected":`...)
+	b = wire.Put(b, `,"url":`)
+	b = appendJSONStringPointer(e, b, v.URL)
+	b = wire.Put(b, `,"entities":`)
+	b = v.Entities.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"protected":`)
 	b = jsonwire.AppendBool(b, v.Protected)
-	b = append(b, `,"followers_count":`...)
+	b = wire.Put(b, `,"followers_count":`)
 	b = jsonwire.AppendInt64(b, int64(v.FollowersCount))
-	b = append(b, `,"friends_count":`...)
+	b = wire.Put(b, `,"friends_count":`)
 	b = jsonwire.AppendInt64(b, int64(v.FriendsCount))
-	b = append(b, `,"listed_count":`...)
+	b = wire.Put(b, `,"listed_count":`)
 	b = jsonwire.AppendInt64(b, int64(v.ListedCount))
-	b = append(b, `,"created_at":`...)
+	b = wire.Put(b, `,"created_at":`)
 	b = e.AppendString(b, v.CreatedAt)
-	b = append(b, `,"favourites_count":`...)
+	b = wire.Put(b, `,"favourites_count":`)
 	b = jsonwire.AppendInt64(b, int64(v.FavouritesCount))
-	b = append(b, `,"utc_offset":`...)
-	if b, err = appendJSONIntPointer(e, b, v.UTCOffset); err != nil {
-		return b, wire.InMember(err, "utc_offset")
-	}
-	b = append(b, `,"time_zone":`...)
-	if b, err = appendJSONStringPointer(e, b, v.TimeZone); err != nil {
-		return b, wire.InMember(err, "time_zone")
-	}
-	b = append(b, `,"geo_enabled":`...)
+	b = wire.Put(b, `,"utc_offset":`)
+	b = appendJSONIntPointer(e, b, v.UTCOffset)
+	b = wire.Put(b, `,"time_zone":`)
+	b = appendJSONStringPointer(e, b, v.TimeZone)
+	b = wire.Put(b, `,"geo_enabled":`)
 	b = jsonwire.AppendBool(b, v.GeoEnabled)
-	b = append(b, `,"verified":`...)
+	b = wire.Put(b, `,"verified":`)
 	b = jsonwire.AppendBool(b, v.Verified)
-	b = append(b, `,"statuses_count":`...)
+	b = wire.Put(b, `,"statuses_count":`)
 	b = jsonwire.AppendInt64(b, int64(v.StatusesCount))
-	b = append(b, `,"lang":`...)
+	b = wire.Put(b, `,"lang":`)
 	b = e.AppendString(b, v.Lang)
-	b = append(b, `,"contributors_enabled":`...)
+	b = wire.Put(b, `,"contributors_enabled":`)
 	b = jsonwire.AppendBool(b, v.ContributorsEnabled)
-	b = append(b, `,"is_translator":`...)
+	b = wire.Put(b, `,"is_translator":`)
 	b = jsonwire.AppendBool(b, v.IsTranslator)
-	b = append(b, `,"is_translation_enabled":`...)
+	b = wire.Put(b, `,"is_translation_enabled":`)
 	b = jsonwire.AppendBool(b, v.IsTranslationEnabled)
-	b = append(b, `,"profile_background_color":`...)
+	b = wire.Put(b, `,"profile_background_color":`)
 	b = e.AppendString(b, v.ProfileBackgroundColor)
-	b = append(b, `,"profile_background_image_url":`...)
+	b = wire.Put(b, `,"profile_background_image_url":`)
 	b = e.AppendString(b, v.ProfileBackgroundImageURL)
-	b = append(b, `,"profile_background_image_url_https":`...)
+	b = wire.Put(b, `,"profile_background_image_url_https":`)
 	b = e.AppendString(b, v.ProfileBackgroundImageURLHTTPS)
-	b = append(b, `,"profile_background_tile":`...)
+	b = wire.Put(b, `,"profile_background_tile":`)
 	b = jsonwire.AppendBool(b, v.ProfileBackgroundTile)
-	b = append(b, `,"profile_image_url":`...)
+	b = wire.Put(b, `,"profile_image_url":`)
 	b = e.AppendString(b, v.ProfileImageURL)
-	b = append(b, `,"profile_image_url_https":`...)
+	b = wire.Put(b, `,"profile_image_url_https":`)
 	b = e.AppendString(b, v.ProfileImageURLHTTPS)
 	if v.ProfileBannerURL != "" {
-		b = append(b, `,"profile_banner_url":`...)
+		b = wire.Put(b, `,"profile_banner_url":`)
 		b = e.AppendString(b, v.ProfileBannerURL)
 	}
-	b = append(b, `,"profile_link_color":`...)
+	b = wire.Put(b, `,"profile_link_color":`)
 	b = e.AppendString(b, v.ProfileLinkColor)
-	b = append(b, `,"profile_sidebar_border_color":`...)
+	b = wire.Put(b, `,"profile_sidebar_border_color":`)
 	b = e.AppendString(b, v.ProfileSidebarBorderColor)
-	b = append(b, `,"profile_sidebar_fill_color":`...)
+	b = wire.Put(b, `,"profile_sidebar_fill_color":`)
 	b = e.AppendString(b, v.ProfileSidebarFillColor)
-	b = append(b, `,"profile_text_color":`...)
+	b = wire.Put(b, `,"profile_text_color":`)
 	b = e.AppendString(b, v.ProfileTextColor)
-	b = append(b, `,"profile_use_background_image":`...)
+	b = wire.Put(b, `,"profile_use_background_image":`)
 	b = jsonwire.AppendBool(b, v.ProfileUseBackgroundImage)
-	b = append(b, `,"default_profile":`...)
+	b = wire.Put(b, `,"default_profile":`)
 	b = jsonwire.AppendBool(b, v.DefaultProfile)
-	b = append(b, `,"default_profile_image":`...)
+	b = wire.Put(b, `,"default_profile_image":`)
 	b = jsonwire.AppendBool(b, v.DefaultProfileImage)
-	b = append(b, `,"following":`...)
+	b = wire.Put(b, `,"following":`)
 	b = jsonwire.AppendBool(b, v.Following)
-	b = append(b, `,"follow_request_sent":`...)
+	b = wire.Put(b, `,"follow_request_sent":`)
 	b = jsonwire.AppendBool(b, v.FollowRequestSent)
-	b = append(b, `,"notifications":`...)
+	b = wire.Put(b, `,"notifications":`)
 	b = jsonwire.AppendBool(b, v.Notifications)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1532,15 +1361,12 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var userEntitiesJSONMembers = jsonwire.NewMembers((*UserEntities)(nil), "url", "description")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *UserEntities) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1549,47 +1375,40 @@ func (v *UserEntities) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v UserEntities) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *UserEntities) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *UserEntities) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *UserEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.URL != nil {
-		b = append(b, `,"url":`...)
-		if b, err = v.URL.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "url")
-		}
+		b = wire.Put(b, `,"url":`)
+		b = v.URL.AppendJSONValue(e, b)
 	}
-	b = append(b, `,"description":`...)
-	if b, err = v.Description.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "description")
-	}
-	return jsonwire.CloseObject(b, start), nil
+	b = wire.Put(b, `,"description":`)
+	b = v.Description.AppendJSONValue(e, b)
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1612,15 +1431,12 @@ func (v *UserEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var userMentionJSONMembers = jsonwire.NewMembers((*UserMention)(nil), "screen_name", "name", "id", "id_str", "indices")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *UserMention) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -1629,48 +1445,42 @@ func (v *UserMention) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v UserMention) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *UserMention) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *UserMention) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *UserMention) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"screen_name":`...)
+	b = wire.Put(b, `{"screen_name":`)
 	b = e.AppendString(b, v.ScreenName)
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"id":`...)
+	b = wire.Put(b, `,"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
-	b = append(b, `,"id_str":`...)
+	b = wire.Put(b, `,"id_str":`)
 	b = e.AppendString(b, v.IDStr)
-	b = append(b, `,"indices":`...)
-	if b, err = v.Indices.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "indices")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"indices":`)
+	b = v.Indices.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -1697,11 +1507,11 @@ func (v *UserMention) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONBoolPointer(e jsonwire.Encoder, b []byte, v *bool) ([]byte, error) {
+func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendBool(b, *v), nil
+	return jsonwire.AppendBool(b, *v)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
@@ -1713,18 +1523,15 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	return d.Bool(i, *v)
 }
 
-func appendJSONFloat64Array2(e jsonwire.Encoder, b []byte, v *[2]float64) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -1750,21 +1557,18 @@ func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, er
 	return i, err
 }
 
-func appendJSONHashtagSlice(e jsonwire.Encoder, b []byte, v []Hashtag) ([]byte, error) {
+func appendJSONHashtagSlice(e *jsonwire.Encoder, b []byte, v []Hashtag) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONHashtagSlice(d *jsonwire.Decoder, i int, v *[]Hashtag) (int, error) {
@@ -1789,11 +1593,11 @@ func decodeJSONHashtagSlice(d *jsonwire.Decoder, i int, v *[]Hashtag) (int, erro
 	return i, err
 }
 
-func appendJSONInt64Pointer(e jsonwire.Encoder, b []byte, v *int64) ([]byte, error) {
+func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, *v), nil
+	return jsonwire.AppendInt64(b, *v)
 }
 
 func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
@@ -1805,18 +1609,18 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendJSONInt64Slice(e jsonwire.Encoder, b []byte, v []int64) ([]byte, error) {
+func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
@@ -1841,15 +1645,15 @@ func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	return i, err
 }
 
-func appendJSONIntArray2(e jsonwire.Encoder, b []byte, v *[2]int) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1875,11 +1679,11 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntPointer(e jsonwire.Encoder, b []byte, v *int) ([]byte, error) {
+func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, int64(*v)), nil
+	return jsonwire.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
@@ -1891,21 +1695,18 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONMediaSlice(e jsonwire.Encoder, b []byte, v []Media) ([]byte, error) {
+func appendJSONMediaSlice(e *jsonwire.Encoder, b []byte, v []Media) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMediaSlice(d *jsonwire.Decoder, i int, v *[]Media) (int, error) {
@@ -1957,21 +1758,18 @@ func decodeJSONStatusPointer(d *jsonwire.Decoder, i int, v **Status) (int, error
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONStatusSlice(e jsonwire.Encoder, b []byte, v []Status) ([]byte, error) {
+func appendJSONStatusSlice(e *jsonwire.Encoder, b []byte, v []Status) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStatusSlice(d *jsonwire.Decoder, i int, v *[]Status) (int, error) {
@@ -1996,11 +1794,11 @@ func decodeJSONStatusSlice(d *jsonwire.Decoder, i int, v *[]Status) (int, error)
 	return i, err
 }
 
-func appendJSONStringPointer(e jsonwire.Encoder, b []byte, v *string) ([]byte, error) {
+func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendString(b, *v), nil
+	return e.AppendString(b, *v)
 }
 
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
@@ -2021,21 +1819,18 @@ func decodeJSONURLEntitiesPointer(d *jsonwire.Decoder, i int, v **URLEntities) (
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONURLSlice(e jsonwire.Encoder, b []byte, v []URL) ([]byte, error) {
+func appendJSONURLSlice(e *jsonwire.Encoder, b []byte, v []URL) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONURLSlice(d *jsonwire.Decoder, i int, v *[]URL) (int, error) {
@@ -2060,21 +1855,18 @@ func decodeJSONURLSlice(d *jsonwire.Decoder, i int, v *[]URL) (int, error) {
 	return i, err
 }
 
-func appendJSONUserMentionSlice(e jsonwire.Encoder, b []byte, v []UserMention) ([]byte, error) {
+func appendJSONUserMentionSlice(e *jsonwire.Encoder, b []byte, v []UserMention) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONUserMentionSlice(d *jsonwire.Decoder, i int, v *[]UserMention) (int, error) {

@@ -8,15 +8,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *List) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -25,35 +22,32 @@ func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*List)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v List) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *List) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*List)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *List) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONList_ElementSlice(e, b, *v)
 }
@@ -69,15 +63,12 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var responseJSONMembers = jsonwire.NewMembers((*Response)(nil), "status", "items", "links", "range", "next", "nothing", "same", "again", "deep")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Response) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -86,72 +77,50 @@ func (v *Response) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Response) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Response) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Response) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Response) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"status":`...)
-	if b, err = appendJSONResponse_Status(e, b, &v.Status); err != nil {
-		return b, wire.InMember(err, "status")
-	}
-	b = append(b, `,"items":`...)
-	if b, err = appendJSONResponse_ItemsSlice(e, b, v.Items); err != nil {
-		return b, wire.InMember(err, "items")
-	}
-	b = append(b, `,"links":`...)
-	if b, err = appendJSONResponse_LinksStringMap(e, b, v.Links); err != nil {
-		return b, wire.InMember(err, "links")
-	}
-	b = append(b, `,"range":`...)
-	if b, err = appendJSONResponse_RangeArray2(e, b, &v.Range); err != nil {
-		return b, wire.InMember(err, "range")
-	}
-	b = append(b, `,"next":`...)
-	if b, err = appendJSONResponse_Next(e, b, v.Next); err != nil {
-		return b, wire.InMember(err, "next")
-	}
-	b = append(b, `,"nothing":`...)
-	if b, err = appendJSONResponse_Nothing(e, b, &v.Nothing); err != nil {
-		return b, wire.InMember(err, "nothing")
-	}
-	b = append(b, `,"same":`...)
-	if b, err = appendJSONResponse_Same(e, b, &v.Same); err != nil {
-		return b, wire.InMember(err, "same")
-	}
-	b = append(b, `,"again":`...)
-	if b, err = appendJSONResponse_Again(e, b, &v.Again); err != nil {
-		return b, wire.InMember(err, "again")
-	}
-	b = append(b, `,"deep":`...)
-	if b, err = appendJSONResponse_DeepPointerSliceStringMap(e, b, v.Deep); err != nil {
-		return b, wire.InMember(err, "deep")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"status":`)
+	b = appendJSONResponse_Status(e, b, &v.Status)
+	b = wire.Put(b, `,"items":`)
+	b = appendJSONResponse_ItemsSlice(e, b, v.Items)
+	b = wire.Put(b, `,"links":`)
+	b = appendJSONResponse_LinksStringMap(e, b, v.Links)
+	b = wire.Put(b, `,"range":`)
+	b = appendJSONResponse_RangeArray2(e, b, &v.Range)
+	b = wire.Put(b, `,"next":`)
+	b = appendJSONResponse_Next(e, b, v.Next)
+	b = wire.Put(b, `,"nothing":`)
+	b = appendJSONResponse_Nothing(e, b, &v.Nothing)
+	b = wire.Put(b, `,"same":`)
+	b = appendJSONResponse_Same(e, b, &v.Same)
+	b = wire.Put(b, `,"again":`)
+	b = appendJSONResponse_Again(e, b, &v.Again)
+	b = wire.Put(b, `,"deep":`)
+	b = appendJSONResponse_DeepPointerSliceStringMap(e, b, v.Deep)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -186,21 +155,18 @@ func (v *Response) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONList_Element(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONList_Element(e *jsonwire.Encoder, b []byte, v *struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"key":`...)
+	b = wire.Put(b, `{"key":`)
 	b = e.AppendString(b, v.Key)
-	b = append(b, `,"value":`...)
-	if b, err = e.AppendAny(b, v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"value":`)
+	b = e.AppendAny(b, v.Value)
+	return wire.Put(b, "}")
 }
 
 var list_ElementJSONMembers = jsonwire.NewMembers((*struct {
@@ -227,24 +193,21 @@ func decodeJSONList_Element(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONList_ElementSlice(e jsonwire.Encoder, b []byte, v []struct {
+func appendJSONList_ElementSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONList_Element(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONList_Element(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
@@ -272,15 +235,15 @@ func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	return i, err
 }
 
-func appendJSONResponse_Again(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONResponse_Again(e *jsonwire.Encoder, b []byte, v *struct {
 	N int `json:"n"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"n":`...)
+	b = wire.Put(b, `{"n":`)
 	b = jsonwire.AppendInt64(b, int64(v.N))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var response_AgainJSONMembers = jsonwire.NewMembers((*struct {
@@ -303,18 +266,15 @@ func decodeJSONResponse_Again(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONResponse_Deep(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONResponse_Deep(e *jsonwire.Encoder, b []byte, v *struct {
 	Words []string `json:"words"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"words":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Words); err != nil {
-		return b, wire.InMember(err, "words")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"words":`)
+	b = appendJSONStringSlice(e, b, v.Words)
+	return wire.AppendByte(b, '}')
 }
 
 var response_DeepJSONMembers = jsonwire.NewMembers((*struct {
@@ -348,23 +308,20 @@ func decodeJSONResponse_DeepPointer(d *jsonwire.Decoder, i int, v **struct {
 	return decodeJSONResponse_Deep(d, i, *v)
 }
 
-func appendJSONResponse_DeepPointerSlice(e jsonwire.Encoder, b []byte, v []*struct {
+func appendJSONResponse_DeepPointerSlice(e *jsonwire.Encoder, b []byte, v []*struct {
 	Words []string `json:"words"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONResponse_Deep(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONResponse_Deep(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONResponse_DeepPointerSlice(d *jsonwire.Decoder, i int, v *[]*struct {
@@ -395,30 +352,24 @@ var response_DeepPointerSliceStringJSONEntries jsonwire.Entries[[]*struct {
 	Words []string `json:"words"`
 }]
 
-func appendJSONResponse_DeepPointerSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]*struct {
+func appendJSONResponse_DeepPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]*struct {
 	Words []string `json:"words"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&response_DeepPointerSliceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&response_DeepPointerSliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONResponse_DeepPointerSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONResponse_DeepPointerSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONResponse_DeepPointerSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]*struct {
@@ -445,24 +396,21 @@ func decodeJSONResponse_DeepPointerSliceStringMap(d *jsonwire.Decoder, i int, v 
 	return i, err
 }
 
-func appendJSONResponse_Items(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONResponse_Items(e *jsonwire.Encoder, b []byte, v *struct {
 	ID    int64 `json:"id"`
 	Owner struct {
 		Name  string "json:\"name\""
 		Admin bool   "json:\"admin\""
 	} `json:"owner"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
-	b = append(b, `,"owner":`...)
-	if b, err = appendJSONResponse_Items_Owner(e, b, &v.Owner); err != nil {
-		return b, wire.InMember(err, "owner")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"owner":`)
+	b = appendJSONResponse_Items_Owner(e, b, &v.Owner)
+	return wire.AppendByte(b, '}')
 }
 
 var response_ItemsJSONMembers = jsonwire.NewMembers((*struct {
@@ -495,27 +443,24 @@ func decodeJSONResponse_Items(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONResponse_ItemsSlice(e jsonwire.Encoder, b []byte, v []struct {
+func appendJSONResponse_ItemsSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	ID    int64 `json:"id"`
 	Owner struct {
 		Name  string "json:\"name\""
 		Admin bool   "json:\"admin\""
 	} `json:"owner"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONResponse_Items(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONResponse_Items(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONResponse_ItemsSlice(d *jsonwire.Decoder, i int, v *[]struct {
@@ -546,18 +491,18 @@ func decodeJSONResponse_ItemsSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	return i, err
 }
 
-func appendJSONResponse_Items_Owner(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONResponse_Items_Owner(e *jsonwire.Encoder, b []byte, v *struct {
 	Name  string `json:"name"`
 	Admin bool   `json:"admin"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"admin":`...)
+	b = wire.Put(b, `,"admin":`)
 	b = jsonwire.AppendBool(b, v.Admin)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var response_Items_OwnerJSONMembers = jsonwire.NewMembers((*struct {
@@ -584,15 +529,15 @@ func decodeJSONResponse_Items_Owner(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONResponse_Links(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONResponse_Links(e *jsonwire.Encoder, b []byte, v *struct {
 	Href string `json:"href"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"href":`...)
+	b = wire.Put(b, `{"href":`)
 	b = e.AppendString(b, v.Href)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var response_LinksJSONMembers = jsonwire.NewMembers((*struct {
@@ -619,30 +564,24 @@ var response_LinksStringJSONEntries jsonwire.Entries[struct {
 	Href string `json:"href"`
 }]
 
-func appendJSONResponse_LinksStringMap(e jsonwire.Encoder, b []byte, v map[string]struct {
+func appendJSONResponse_LinksStringMap(e *jsonwire.Encoder, b []byte, v map[string]struct {
 	Href string `json:"href"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&response_LinksStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&response_LinksStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONResponse_Links(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONResponse_Links(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONResponse_LinksStringMap(d *jsonwire.Decoder, i int, v *map[string]struct {
@@ -670,15 +609,15 @@ func decodeJSONResponse_LinksStringMap(d *jsonwire.Decoder, i int, v *map[string
 	return i, err
 }
 
-func appendJSONResponse_Next(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONResponse_Next(e *jsonwire.Encoder, b []byte, v *struct {
 	Page int `json:"page"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"page":`...)
+	b = wire.Put(b, `{"page":`)
 	b = jsonwire.AppendInt64(b, int64(v.Page))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var response_NextJSONMembers = jsonwire.NewMembers((*struct {
@@ -712,11 +651,11 @@ func decodeJSONResponse_NextPointer(d *jsonwire.Decoder, i int, v **struct {
 	return decodeJSONResponse_Next(d, i, *v)
 }
 
-func appendJSONResponse_Nothing(e jsonwire.Encoder, b []byte, v *struct{}) ([]byte, error) {
+func appendJSONResponse_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wire.AppendText(b, "{}")
 }
 
 var response_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil))
@@ -730,18 +669,15 @@ func decodeJSONResponse_Nothing(d *jsonwire.Decoder, i int, v *struct{}) (int, e
 	return i, err
 }
 
-func appendJSONResponse_Range(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONResponse_Range(e *jsonwire.Encoder, b []byte, v *struct {
 	At float64 `json:"at"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"at":`...)
-	if b, err = e.AppendFloat64(b, v.At); err != nil {
-		return b, wire.InMember(err, "at")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"at":`)
+	b = e.AppendFloat64(b, v.At)
+	return wire.Put(b, "}")
 }
 
 var response_RangeJSONMembers = jsonwire.NewMembers((*struct {
@@ -764,20 +700,17 @@ func decodeJSONResponse_Range(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONResponse_RangeArray2(e jsonwire.Encoder, b []byte, v *[2]struct {
+func appendJSONResponse_RangeArray2(e *jsonwire.Encoder, b []byte, v *[2]struct {
 	At float64 `json:"at"`
-}) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+}) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONResponse_Range(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONResponse_Range(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONResponse_RangeArray2(d *jsonwire.Decoder, i int, v *[2]struct {
@@ -805,15 +738,15 @@ func decodeJSONResponse_RangeArray2(d *jsonwire.Decoder, i int, v *[2]struct {
 	return i, err
 }
 
-func appendJSONResponse_Same(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONResponse_Same(e *jsonwire.Encoder, b []byte, v *struct {
 	N int `json:"n"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"n":`...)
+	b = wire.Put(b, `{"n":`)
 	b = jsonwire.AppendInt64(b, int64(v.N))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var response_SameJSONMembers = jsonwire.NewMembers((*struct {
@@ -836,18 +769,18 @@ func decodeJSONResponse_Same(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONResponse_Status(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONResponse_Status(e *jsonwire.Encoder, b []byte, v *struct {
 	Code int    `json:"code"`
 	Text string `json:"text"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"code":`...)
+	b = wire.Put(b, `{"code":`)
 	b = jsonwire.AppendInt64(b, int64(v.Code))
-	b = append(b, `,"text":`...)
+	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var response_StatusJSONMembers = jsonwire.NewMembers((*struct {
@@ -874,18 +807,18 @@ func decodeJSONResponse_Status(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -12,15 +12,12 @@ import (
 
 var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "value", "thing", "old", "list", "things", "table", "object", "by_id", "pair", "ref", "grid", "deep", "rows", "lists", "maybe", "some", "zero")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,110 +26,72 @@ func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Event) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Event) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Event) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"value":`...)
-	if b, err = e.AppendAny(b, v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = append(b, `,"thing":`...)
-	if b, err = e.AppendAny(b, v.Thing); err != nil {
-		return b, wire.InMember(err, "thing")
-	}
-	b = append(b, `,"old":`...)
-	if b, err = e.AppendAny(b, v.Old); err != nil {
-		return b, wire.InMember(err, "old")
-	}
-	b = append(b, `,"list":`...)
-	if b, err = appendJSONAnySlice(e, b, v.List); err != nil {
-		return b, wire.InMember(err, "list")
-	}
-	b = append(b, `,"things":`...)
-	if b, err = appendJSONAnythingSlice(e, b, v.Things); err != nil {
-		return b, wire.InMember(err, "things")
-	}
-	b = append(b, `,"table":`...)
-	if b, err = appendJSONAnyStringMap(e, b, v.Table); err != nil {
-		return b, wire.InMember(err, "table")
-	}
-	b = append(b, `,"object":`...)
-	if b, err = v.Object.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "object")
-	}
-	b = append(b, `,"by_id":`...)
-	if b, err = appendJSONAnyIntMap(e, b, v.ByID); err != nil {
-		return b, wire.InMember(err, "by_id")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONAnyArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
-	b = append(b, `,"ref":`...)
-	if b, err = appendJSONAnyPointer(e, b, v.Ref); err != nil {
-		return b, wire.InMember(err, "ref")
-	}
-	b = append(b, `,"grid":`...)
-	if b, err = appendJSONAnySliceSlice(e, b, v.Grid); err != nil {
-		return b, wire.InMember(err, "grid")
-	}
-	b = append(b, `,"deep":`...)
-	if b, err = appendJSONAnyStringMapStringMap(e, b, v.Deep); err != nil {
-		return b, wire.InMember(err, "deep")
-	}
-	b = append(b, `,"rows":`...)
-	if b, err = appendJSONAnyStringMapSlice(e, b, v.Rows); err != nil {
-		return b, wire.InMember(err, "rows")
-	}
-	b = append(b, `,"lists":`...)
-	if b, err = appendJSONAnySliceStringMap(e, b, v.Lists); err != nil {
-		return b, wire.InMember(err, "lists")
-	}
+	b = wire.Put(b, `{"value":`)
+	b = e.AppendAny(b, v.Value)
+	b = wire.Put(b, `,"thing":`)
+	b = e.AppendAny(b, v.Thing)
+	b = wire.Put(b, `,"old":`)
+	b = e.AppendAny(b, v.Old)
+	b = wire.Put(b, `,"list":`)
+	b = appendJSONAnySlice(e, b, v.List)
+	b = wire.Put(b, `,"things":`)
+	b = appendJSONAnythingSlice(e, b, v.Things)
+	b = wire.Put(b, `,"table":`)
+	b = appendJSONAnyStringMap(e, b, v.Table)
+	b = wire.Put(b, `,"object":`)
+	b = v.Object.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"by_id":`)
+	b = appendJSONAnyIntMap(e, b, v.ByID)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONAnyArray2(e, b, &v.Pair)
+	b = wire.Put(b, `,"ref":`)
+	b = appendJSONAnyPointer(e, b, v.Ref)
+	b = wire.Put(b, `,"grid":`)
+	b = appendJSONAnySliceSlice(e, b, v.Grid)
+	b = wire.Put(b, `,"deep":`)
+	b = appendJSONAnyStringMapStringMap(e, b, v.Deep)
+	b = wire.Put(b, `,"rows":`)
+	b = appendJSONAnyStringMapSlice(e, b, v.Rows)
+	b = wire.Put(b, `,"lists":`)
+	b = appendJSONAnySliceStringMap(e, b, v.Lists)
 	if v.Maybe != nil {
-		b = append(b, `,"maybe":`...)
-		if b, err = e.AppendAny(b, v.Maybe); err != nil {
-			return b, wire.InMember(err, "maybe")
-		}
+		b = wire.Put(b, `,"maybe":`)
+		b = e.AppendAny(b, v.Maybe)
 	}
 	if len(v.Some) != 0 {
-		b = append(b, `,"some":`...)
-		if b, err = appendJSONAnyStringMap(e, b, v.Some); err != nil {
-			return b, wire.InMember(err, "some")
-		}
+		b = wire.Put(b, `,"some":`)
+		b = appendJSONAnyStringMap(e, b, v.Some)
 	}
 	if v.Zero != nil {
-		b = append(b, `,"zero":`...)
-		if b, err = e.AppendAny(b, v.Zero); err != nil {
-			return b, wire.InMember(err, "zero")
-		}
+		b = wire.Put(b, `,"zero":`)
+		b = e.AppendAny(b, v.Zero)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -183,15 +142,12 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Object) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -200,35 +156,32 @@ func (v *Object) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Object)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Object) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Object) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Object)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Object) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Object) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONAnyStringMap(e, b, *v)
 }
@@ -239,18 +192,15 @@ func (v *Object) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONAnyStringMap(d, i, (*map[string]any)(v))
 }
 
-func appendJSONAnyArray2(e jsonwire.Encoder, b []byte, v *[2]any) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONAnyArray2(e *jsonwire.Encoder, b []byte, v *[2]any) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendAny(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendAny(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
@@ -278,28 +228,22 @@ func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
 
 var anyIntJSONEntries jsonwire.Entries[any]
 
-func appendJSONAnyIntMap(e jsonwire.Encoder, b []byte, v map[int]any) ([]byte, error) {
+func appendJSONAnyIntMap(e *jsonwire.Encoder, b []byte, v map[int]any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortIntegers(&anyIntJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&anyIntJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendAny(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendAny(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONAnyIntMap(d *jsonwire.Decoder, i int, v *map[int]any) (int, error) {
@@ -325,9 +269,9 @@ func decodeJSONAnyIntMap(d *jsonwire.Decoder, i int, v *map[int]any) (int, error
 	return i, err
 }
 
-func appendJSONAnyPointer(e jsonwire.Encoder, b []byte, v *any) ([]byte, error) {
+func appendJSONAnyPointer(e *jsonwire.Encoder, b []byte, v *any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendAny(b, *v)
 }
@@ -341,21 +285,18 @@ func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 	return d.Any(i, *v)
 }
 
-func appendJSONAnySlice(e jsonwire.Encoder, b []byte, v []any) ([]byte, error) {
+func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendAny(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendAny(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
@@ -380,21 +321,18 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	return i, err
 }
 
-func appendJSONAnySliceSlice(e jsonwire.Encoder, b []byte, v [][]any) ([]byte, error) {
+func appendJSONAnySliceSlice(e *jsonwire.Encoder, b []byte, v [][]any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONAnySlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONAnySlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error) {
@@ -421,28 +359,22 @@ func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error
 
 var anySliceStringJSONEntries jsonwire.Entries[[]any]
 
-func appendJSONAnySliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]any) ([]byte, error) {
+func appendJSONAnySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&anySliceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&anySliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONAnySlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONAnySlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONAnySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]any) (int, error) {
@@ -467,29 +399,23 @@ func decodeJSONAnySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]any
 
 var anyStringJSONEntries jsonwire.Entries[any]
 
-func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]byte, error) {
+func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	var few [jsonwire.Few]jsonwire.Entry[any]
-	entries, list := jsonwire.SortStrings(&anyStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[any]
+	keys, values, list := jsonwire.SortStrings(&anyStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendAny(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendAny(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -512,21 +438,18 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-func appendJSONAnyStringMapSlice(e jsonwire.Encoder, b []byte, v []map[string]any) ([]byte, error) {
+func appendJSONAnyStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONAnyStringMap(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONAnyStringMap(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any) (int, error) {
@@ -553,28 +476,22 @@ func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any
 
 var anyStringMapStringJSONEntries jsonwire.Entries[map[string]any]
 
-func appendJSONAnyStringMapStringMap(e jsonwire.Encoder, b []byte, v map[string]map[string]any) ([]byte, error) {
+func appendJSONAnyStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&anyStringMapStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&anyStringMapStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONAnyStringMap(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONAnyStringMap(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONAnyStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]any) (int, error) {
@@ -597,21 +514,18 @@ func decodeJSONAnyStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	return i, err
 }
 
-func appendJSONAnythingSlice(e jsonwire.Encoder, b []byte, v []Anything) ([]byte, error) {
+func appendJSONAnythingSlice(e *jsonwire.Encoder, b []byte, v []Anything) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendAny(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendAny(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAnythingSlice(d *jsonwire.Decoder, i int, v *[]Anything) (int, error) {

@@ -10,15 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Colour) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,35 +24,32 @@ func (v *Colour) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Colour)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Colour) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Colour) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Colour)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Colour) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Colour) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONFloat32Array4(e, b, (*[4]float32)(v))
 }
@@ -68,15 +62,12 @@ func (v *Colour) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var markJSONMembers = jsonwire.NewMembers((*Mark)(nil), "name", "at")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Mark) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -85,42 +76,36 @@ func (v *Mark) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Mark) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Mark) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Mark) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"at":`...)
-	if b, err = appendJSONFloat64Array2(e, b, &v.At); err != nil {
-		return b, wire.InMember(err, "at")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"at":`)
+	b = appendJSONFloat64Array2(e, b, &v.At)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -143,15 +128,12 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var matrixJSONMembers = jsonwire.NewMembers((*Matrix)(nil), "rows", "origin", "flags", "names", "marks", "refs", "lists", "maps", "anys", "times", "none", "colour", "deep", "many", "slice", "short")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Matrix) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -160,100 +142,64 @@ func (v *Matrix) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Matrix) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Matrix) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Matrix) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Matrix) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"rows":`...)
-	if b, err = appendJSONFloat64Array3Array3(e, b, &v.Rows); err != nil {
-		return b, wire.InMember(err, "rows")
-	}
-	b = append(b, `,"origin":`...)
-	if b, err = appendJSONIntArray2(e, b, &v.Origin); err != nil {
-		return b, wire.InMember(err, "origin")
-	}
-	b = append(b, `,"flags":`...)
-	if b, err = appendJSONBoolArray4(e, b, &v.Flags); err != nil {
-		return b, wire.InMember(err, "flags")
-	}
-	b = append(b, `,"names":`...)
-	if b, err = appendJSONStringArray2(e, b, &v.Names); err != nil {
-		return b, wire.InMember(err, "names")
-	}
-	b = append(b, `,"marks":`...)
-	if b, err = appendJSONMarkArray2(e, b, &v.Marks); err != nil {
-		return b, wire.InMember(err, "marks")
-	}
-	b = append(b, `,"refs":`...)
-	if b, err = appendJSONMarkPointerArray2(e, b, &v.Refs); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"lists":`...)
-	if b, err = appendJSONStringSliceArray2(e, b, &v.Lists); err != nil {
-		return b, wire.InMember(err, "lists")
-	}
-	b = append(b, `,"maps":`...)
-	if b, err = appendJSONIntStringMapArray2(e, b, &v.Maps); err != nil {
-		return b, wire.InMember(err, "maps")
-	}
-	b = append(b, `,"anys":`...)
-	if b, err = appendJSONAnyArray2(e, b, &v.Anys); err != nil {
-		return b, wire.InMember(err, "anys")
-	}
-	b = append(b, `,"times":`...)
-	if b, err = appendJSONTimeArray1(e, b, &v.Times); err != nil {
-		return b, wire.InMember(err, "times")
-	}
-	b = append(b, `,"none":`...)
-	if b, err = appendJSONIntArray0(e, b, &v.None); err != nil {
-		return b, wire.InMember(err, "none")
-	}
-	b = append(b, `,"colour":`...)
-	if b, err = v.Colour.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "colour")
-	}
-	b = append(b, `,"deep":`...)
-	if b, err = appendJSONMarkArray2Array2Array2(e, b, &v.Deep); err != nil {
-		return b, wire.InMember(err, "deep")
-	}
-	b = append(b, `,"many":`...)
-	if b, err = appendJSONStringArray2StringMap(e, b, v.Many); err != nil {
-		return b, wire.InMember(err, "many")
-	}
-	b = append(b, `,"slice":`...)
-	if b, err = appendJSONMarkArray2Slice(e, b, v.Slice); err != nil {
-		return b, wire.InMember(err, "slice")
-	}
-	b = append(b, `,"short":`...)
-	if b, err = appendJSONUint16Array3(e, b, &v.Short); err != nil {
-		return b, wire.InMember(err, "short")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"rows":`)
+	b = appendJSONFloat64Array3Array3(e, b, &v.Rows)
+	b = wire.Put(b, `,"origin":`)
+	b = appendJSONIntArray2(e, b, &v.Origin)
+	b = wire.Put(b, `,"flags":`)
+	b = appendJSONBoolArray4(e, b, &v.Flags)
+	b = wire.Put(b, `,"names":`)
+	b = appendJSONStringArray2(e, b, &v.Names)
+	b = wire.Put(b, `,"marks":`)
+	b = appendJSONMarkArray2(e, b, &v.Marks)
+	b = wire.Put(b, `,"refs":`)
+	b = appendJSONMarkPointerArray2(e, b, &v.Refs)
+	b = wire.Put(b, `,"lists":`)
+	b = appendJSONStringSliceArray2(e, b, &v.Lists)
+	b = wire.Put(b, `,"maps":`)
+	b = appendJSONIntStringMapArray2(e, b, &v.Maps)
+	b = wire.Put(b, `,"anys":`)
+	b = appendJSONAnyArray2(e, b, &v.Anys)
+	b = wire.Put(b, `,"times":`)
+	b = appendJSONTimeArray1(e, b, &v.Times)
+	b = wire.Put(b, `,"none":`)
+	b = appendJSONIntArray0(e, b, &v.None)
+	b = wire.Put(b, `,"colour":`)
+	b = v.Colour.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"deep":`)
+	b = appendJSONMarkArray2Array2Array2(e, b, &v.Deep)
+	b = wire.Put(b, `,"many":`)
+	b = appendJSONStringArray2StringMap(e, b, v.Many)
+	b = wire.Put(b, `,"slice":`)
+	b = appendJSONMarkArray2Slice(e, b, v.Slice)
+	b = wire.Put(b, `,"short":`)
+	b = appendJSONUint16Array3(e, b, &v.Short)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -302,18 +248,15 @@ func (v *Matrix) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONAnyArray2(e jsonwire.Encoder, b []byte, v *[2]any) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONAnyArray2(e *jsonwire.Encoder, b []byte, v *[2]any) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendAny(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendAny(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
@@ -339,15 +282,15 @@ func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
 	return i, err
 }
 
-func appendJSONBoolArray4(e jsonwire.Encoder, b []byte, v *[4]bool) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONBoolArray4(e *jsonwire.Encoder, b []byte, v *[4]bool) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendBool(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBoolArray4(d *jsonwire.Decoder, i int, v *[4]bool) (int, error) {
@@ -373,18 +316,15 @@ func decodeJSONBoolArray4(d *jsonwire.Decoder, i int, v *[4]bool) (int, error) {
 	return i, err
 }
 
-func appendJSONFloat32Array4(e jsonwire.Encoder, b []byte, v *[4]float32) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONFloat32Array4(e *jsonwire.Encoder, b []byte, v *[4]float32) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat32(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat32(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat32Array4(d *jsonwire.Decoder, i int, v *[4]float32) (int, error) {
@@ -410,18 +350,15 @@ func decodeJSONFloat32Array4(d *jsonwire.Decoder, i int, v *[4]float32) (int, er
 	return i, err
 }
 
-func appendJSONFloat64Array2(e jsonwire.Encoder, b []byte, v *[2]float64) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -447,18 +384,15 @@ func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, er
 	return i, err
 }
 
-func appendJSONFloat64Array3(e jsonwire.Encoder, b []byte, v *[3]float64) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONFloat64Array3(e *jsonwire.Encoder, b []byte, v *[3]float64) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, error) {
@@ -484,18 +418,15 @@ func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, er
 	return i, err
 }
 
-func appendJSONFloat64Array3Array3(e jsonwire.Encoder, b []byte, v *[3][3]float64) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONFloat64Array3Array3(e *jsonwire.Encoder, b []byte, v *[3][3]float64) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONFloat64Array3(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONFloat64Array3(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONFloat64Array3Array3(d *jsonwire.Decoder, i int, v *[3][3]float64) (int, error) {
@@ -521,15 +452,15 @@ func decodeJSONFloat64Array3Array3(d *jsonwire.Decoder, i int, v *[3][3]float64)
 	return i, err
 }
 
-func appendJSONIntArray0(e jsonwire.Encoder, b []byte, v *[0]int) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONIntArray0(e *jsonwire.Encoder, b []byte, v *[0]int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray0(d *jsonwire.Decoder, i int, v *[0]int) (int, error) {
@@ -555,15 +486,15 @@ func decodeJSONIntArray0(d *jsonwire.Decoder, i int, v *[0]int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntArray2(e jsonwire.Encoder, b []byte, v *[2]int) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
@@ -591,24 +522,23 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -631,18 +561,15 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-func appendJSONIntStringMapArray2(e jsonwire.Encoder, b []byte, v *[2]map[string]int) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONIntStringMapArray2(e *jsonwire.Encoder, b []byte, v *[2]map[string]int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONIntStringMap(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONIntStringMap(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntStringMapArray2(d *jsonwire.Decoder, i int, v *[2]map[string]int) (int, error) {
@@ -668,18 +595,15 @@ func decodeJSONIntStringMapArray2(d *jsonwire.Decoder, i int, v *[2]map[string]i
 	return i, err
 }
 
-func appendJSONMarkArray2(e jsonwire.Encoder, b []byte, v *[2]Mark) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONMarkArray2(e *jsonwire.Encoder, b []byte, v *[2]Mark) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkArray2(d *jsonwire.Decoder, i int, v *[2]Mark) (int, error) {
@@ -705,18 +629,15 @@ func decodeJSONMarkArray2(d *jsonwire.Decoder, i int, v *[2]Mark) (int, error) {
 	return i, err
 }
 
-func appendJSONMarkArray2Array2(e jsonwire.Encoder, b []byte, v *[2][2]Mark) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONMarkArray2Array2(e *jsonwire.Encoder, b []byte, v *[2][2]Mark) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONMarkArray2(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONMarkArray2(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkArray2Array2(d *jsonwire.Decoder, i int, v *[2][2]Mark) (int, error) {
@@ -742,18 +663,15 @@ func decodeJSONMarkArray2Array2(d *jsonwire.Decoder, i int, v *[2][2]Mark) (int,
 	return i, err
 }
 
-func appendJSONMarkArray2Array2Array2(e jsonwire.Encoder, b []byte, v *[2][2][2]Mark) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONMarkArray2Array2Array2(e *jsonwire.Encoder, b []byte, v *[2][2][2]Mark) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONMarkArray2Array2(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONMarkArray2Array2(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkArray2Array2Array2(d *jsonwire.Decoder, i int, v *[2][2][2]Mark) (int, error) {
@@ -779,21 +697,18 @@ func decodeJSONMarkArray2Array2Array2(d *jsonwire.Decoder, i int, v *[2][2][2]Ma
 	return i, err
 }
 
-func appendJSONMarkArray2Slice(e jsonwire.Encoder, b []byte, v [][2]Mark) ([]byte, error) {
+func appendJSONMarkArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]Mark) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONMarkArray2(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONMarkArray2(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkArray2Slice(d *jsonwire.Decoder, i int, v *[][2]Mark) (int, error) {
@@ -827,18 +742,15 @@ func decodeJSONMarkPointer(d *jsonwire.Decoder, i int, v **Mark) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONMarkPointerArray2(e jsonwire.Encoder, b []byte, v *[2]*Mark) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONMarkPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*Mark) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkPointerArray2(d *jsonwire.Decoder, i int, v *[2]*Mark) (int, error) {
@@ -864,15 +776,15 @@ func decodeJSONMarkPointerArray2(d *jsonwire.Decoder, i int, v *[2]*Mark) (int, 
 	return i, err
 }
 
-func appendJSONStringArray2(e jsonwire.Encoder, b []byte, v *[2]string) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONStringArray2(e *jsonwire.Encoder, b []byte, v *[2]string) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringArray2(d *jsonwire.Decoder, i int, v *[2]string) (int, error) {
@@ -900,28 +812,22 @@ func decodeJSONStringArray2(d *jsonwire.Decoder, i int, v *[2]string) (int, erro
 
 var stringArray2StringJSONEntries jsonwire.Entries[[2]string]
 
-func appendJSONStringArray2StringMap(e jsonwire.Encoder, b []byte, v map[string][2]string) ([]byte, error) {
+func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&stringArray2StringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&stringArray2StringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONStringArray2(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONStringArray2(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]string) (int, error) {
@@ -945,18 +851,18 @@ func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -981,18 +887,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-func appendJSONStringSliceArray2(e jsonwire.Encoder, b []byte, v *[2][]string) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONStringSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]string) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONStringSlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONStringSlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringSliceArray2(d *jsonwire.Decoder, i int, v *[2][]string) (int, error) {
@@ -1018,18 +921,15 @@ func decodeJSONStringSliceArray2(d *jsonwire.Decoder, i int, v *[2][]string) (in
 	return i, err
 }
 
-func appendJSONTimeArray1(e jsonwire.Encoder, b []byte, v *[1]time.Time) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONTimeArray1(e *jsonwire.Encoder, b []byte, v *[1]time.Time) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendTime(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendTime(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONTimeArray1(d *jsonwire.Decoder, i int, v *[1]time.Time) (int, error) {
@@ -1055,15 +955,15 @@ func decodeJSONTimeArray1(d *jsonwire.Decoder, i int, v *[1]time.Time) (int, err
 	return i, err
 }
 
-func appendJSONUint16Array3(e jsonwire.Encoder, b []byte, v *[3]uint16) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONUint16Array3(e *jsonwire.Encoder, b []byte, v *[3]uint16) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendUint64(b, uint64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONUint16Array3(d *jsonwire.Decoder, i int, v *[3]uint16) (int, error) {

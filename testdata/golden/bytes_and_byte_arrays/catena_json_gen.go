@@ -8,15 +8,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Crumbs) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -25,35 +22,32 @@ func (v *Crumbs) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Crumbs)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Crumbs) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Crumbs) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Crumbs)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Crumbs) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Crumbs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONCrumbSlice(e, b, *v)
 }
@@ -64,15 +58,12 @@ func (v *Crumbs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONCrumbSlice(d, i, (*[]Crumb)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Digest) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -81,35 +72,32 @@ func (v *Digest) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Digest)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Digest) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Digest) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Digest)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Digest) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Digest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONUint8Array4(e, b, (*[4]uint8)(v))
 }
@@ -122,15 +110,12 @@ func (v *Digest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var fileJSONMembers = jsonwire.NewMembers((*File)(nil), "body", "blob", "named", "octets", "sum", "digest", "mixed", "ref", "parts", "blobs", "by_name", "sums", "pair", "nibbles", "crumbs", "heap", "heaps", "signed", "short")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *File) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -139,108 +124,72 @@ func (v *File) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v File) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *File) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *File) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *File) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"body":`...)
+	b = wire.Put(b, `{"body":`)
 	b = e.AppendBytes(b, v.Body)
-	b = append(b, `,"blob":`...)
+	b = wire.Put(b, `,"blob":`)
 	b = e.AppendBytes(b, v.Blob)
-	b = append(b, `,"named":`...)
-	if b, err = appendJSONOctetSlice(e, b, v.Named); err != nil {
-		return b, wire.InMember(err, "named")
-	}
-	b = append(b, `,"octets":`...)
-	if b, err = appendJSONOctetSlice(e, b, v.Octets); err != nil {
-		return b, wire.InMember(err, "octets")
-	}
-	b = append(b, `,"sum":`...)
-	if b, err = appendJSONUint8Array8(e, b, &v.Sum); err != nil {
-		return b, wire.InMember(err, "sum")
-	}
-	b = append(b, `,"digest":`...)
-	if b, err = v.Digest.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "digest")
-	}
-	b = append(b, `,"mixed":`...)
-	if b, err = appendJSONOctetArray2(e, b, &v.Mixed); err != nil {
-		return b, wire.InMember(err, "mixed")
-	}
-	b = append(b, `,"ref":`...)
-	if b, err = appendJSONBytesPointer(e, b, v.Ref); err != nil {
-		return b, wire.InMember(err, "ref")
-	}
-	b = append(b, `,"parts":`...)
-	if b, err = appendJSONBytesSlice(e, b, v.Parts); err != nil {
-		return b, wire.InMember(err, "parts")
-	}
-	b = append(b, `,"blobs":`...)
-	if b, err = appendJSONBlobSlice(e, b, v.Blobs); err != nil {
-		return b, wire.InMember(err, "blobs")
-	}
-	b = append(b, `,"by_name":`...)
-	if b, err = appendJSONBytesStringMap(e, b, v.ByName); err != nil {
-		return b, wire.InMember(err, "by_name")
-	}
-	b = append(b, `,"sums":`...)
-	if b, err = appendJSONUint8Array2StringMap(e, b, v.Sums); err != nil {
-		return b, wire.InMember(err, "sums")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONBytesArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
-	b = append(b, `,"nibbles":`...)
-	if b, err = appendJSONNibbleSlice(e, b, v.Nibbles); err != nil {
-		return b, wire.InMember(err, "nibbles")
-	}
-	b = append(b, `,"crumbs":`...)
-	if b, err = appendJSONCrumbSlice(e, b, v.Crumbs); err != nil {
-		return b, wire.InMember(err, "crumbs")
-	}
-	b = append(b, `,"heap":`...)
-	if b, err = v.Heap.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "heap")
-	}
-	b = append(b, `,"heaps":`...)
-	if b, err = appendJSONCrumbsStringMap(e, b, v.Heaps); err != nil {
-		return b, wire.InMember(err, "heaps")
-	}
-	b = append(b, `,"signed":`...)
-	if b, err = appendJSONInt8Slice(e, b, v.Signed); err != nil {
-		return b, wire.InMember(err, "signed")
-	}
+	b = wire.Put(b, `,"named":`)
+	b = appendJSONOctetSlice(e, b, v.Named)
+	b = wire.Put(b, `,"octets":`)
+	b = appendJSONOctetSlice(e, b, v.Octets)
+	b = wire.Put(b, `,"sum":`)
+	b = appendJSONUint8Array8(e, b, &v.Sum)
+	b = wire.Put(b, `,"digest":`)
+	b = v.Digest.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"mixed":`)
+	b = appendJSONOctetArray2(e, b, &v.Mixed)
+	b = wire.Put(b, `,"ref":`)
+	b = appendJSONBytesPointer(e, b, v.Ref)
+	b = wire.Put(b, `,"parts":`)
+	b = appendJSONBytesSlice(e, b, v.Parts)
+	b = wire.Put(b, `,"blobs":`)
+	b = appendJSONBlobSlice(e, b, v.Blobs)
+	b = wire.Put(b, `,"by_name":`)
+	b = appendJSONBytesStringMap(e, b, v.ByName)
+	b = wire.Put(b, `,"sums":`)
+	b = appendJSONUint8Array2StringMap(e, b, v.Sums)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONBytesArray2(e, b, &v.Pair)
+	b = wire.Put(b, `,"nibbles":`)
+	b = appendJSONNibbleSlice(e, b, v.Nibbles)
+	b = wire.Put(b, `,"crumbs":`)
+	b = appendJSONCrumbSlice(e, b, v.Crumbs)
+	b = wire.Put(b, `,"heap":`)
+	b = v.Heap.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"heaps":`)
+	b = appendJSONCrumbsStringMap(e, b, v.Heaps)
+	b = wire.Put(b, `,"signed":`)
+	b = appendJSONInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
-		b = append(b, `,"short":`...)
+		b = wire.Put(b, `,"short":`)
 		b = e.AppendBytes(b, v.Short)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -295,18 +244,18 @@ func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONBlobSlice(e jsonwire.Encoder, b []byte, v []Blob) ([]byte, error) {
+func appendJSONBlobSlice(e *jsonwire.Encoder, b []byte, v []Blob) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendBytes(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBlobSlice(d *jsonwire.Decoder, i int, v *[]Blob) (int, error) {
@@ -331,15 +280,15 @@ func decodeJSONBlobSlice(d *jsonwire.Decoder, i int, v *[]Blob) (int, error) {
 	return i, err
 }
 
-func appendJSONBytesArray2(e jsonwire.Encoder, b []byte, v *[2][]byte) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONBytesArray2(e *jsonwire.Encoder, b []byte, v *[2][]byte) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendBytes(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBytesArray2(d *jsonwire.Decoder, i int, v *[2][]byte) (int, error) {
@@ -365,11 +314,11 @@ func decodeJSONBytesArray2(d *jsonwire.Decoder, i int, v *[2][]byte) (int, error
 	return i, err
 }
 
-func appendJSONBytesPointer(e jsonwire.Encoder, b []byte, v *[]byte) ([]byte, error) {
+func appendJSONBytesPointer(e *jsonwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendBytes(b, *v), nil
+	return e.AppendBytes(b, *v)
 }
 
 func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error) {
@@ -381,18 +330,18 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 	return d.Bytes(i, *v)
 }
 
-func appendJSONBytesSlice(e jsonwire.Encoder, b []byte, v [][]byte) ([]byte, error) {
+func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendBytes(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) {
@@ -419,23 +368,22 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 
 var bytesStringJSONEntries jsonwire.Entries[[]byte]
 
-func appendJSONBytesStringMap(e jsonwire.Encoder, b []byte, v map[string][]byte) ([]byte, error) {
+func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortStrings(&bytesStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&bytesStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendBytes(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendBytes(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) (int, error) {
@@ -458,15 +406,15 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	return i, err
 }
 
-func appendJSONCrumbSlice(e jsonwire.Encoder, b []byte, v []Crumb) ([]byte, error) {
+func appendJSONCrumbSlice(e *jsonwire.Encoder, b []byte, v []Crumb) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	s := make([]byte, len(v))
 	for k := range v {
 		s[k] = byte(v[k])
 	}
-	return e.AppendBytes(b, s), nil
+	return e.AppendBytes(b, s)
 }
 
 func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
@@ -513,28 +461,22 @@ func decodeJSONCrumbSliceBase64(d *jsonwire.Decoder, i int, v *[]Crumb) (int, er
 
 var crumbsStringJSONEntries jsonwire.Entries[Crumbs]
 
-func appendJSONCrumbsStringMap(e jsonwire.Encoder, b []byte, v map[string]Crumbs) ([]byte, error) {
+func appendJSONCrumbsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Crumbs) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&crumbsStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&crumbsStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONCrumbsStringMap(d *jsonwire.Decoder, i int, v *map[string]Crumbs) (int, error) {
@@ -559,18 +501,18 @@ func decodeJSONCrumbsStringMap(d *jsonwire.Decoder, i int, v *map[string]Crumbs)
 	return i, err
 }
 
-func appendJSONInt8Slice(e jsonwire.Encoder, b []byte, v []int8) ([]byte, error) {
+func appendJSONInt8Slice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
@@ -595,21 +537,18 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	return i, err
 }
 
-func appendJSONNibbleSlice(e jsonwire.Encoder, b []byte, v []Nibble) ([]byte, error) {
+func appendJSONNibbleSlice(e *jsonwire.Encoder, b []byte, v []Nibble) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.MarshalText(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.MarshalText(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error) {
@@ -654,15 +593,15 @@ func decodeJSONNibbleSliceBase64(d *jsonwire.Decoder, i int, v *[]Nibble) (int, 
 	return i, err
 }
 
-func appendJSONOctetArray2(e jsonwire.Encoder, b []byte, v *[2]Octet) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONOctetArray2(e *jsonwire.Encoder, b []byte, v *[2]Octet) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendUint64(b, uint64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONOctetArray2(d *jsonwire.Decoder, i int, v *[2]Octet) (int, error) {
@@ -688,15 +627,15 @@ func decodeJSONOctetArray2(d *jsonwire.Decoder, i int, v *[2]Octet) (int, error)
 	return i, err
 }
 
-func appendJSONOctetSlice(e jsonwire.Encoder, b []byte, v []Octet) ([]byte, error) {
+func appendJSONOctetSlice(e *jsonwire.Encoder, b []byte, v []Octet) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	s := make([]byte, len(v))
 	for k := range v {
 		s[k] = byte(v[k])
 	}
-	return e.AppendBytes(b, s), nil
+	return e.AppendBytes(b, s)
 }
 
 func decodeJSONOctetSlice(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
@@ -720,15 +659,15 @@ func decodeJSONOctetSlice(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
 	return i, err
 }
 
-func appendJSONUint8Array2(e jsonwire.Encoder, b []byte, v *[2]uint8) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONUint8Array2(e *jsonwire.Encoder, b []byte, v *[2]uint8) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendUint64(b, uint64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array2(d *jsonwire.Decoder, i int, v *[2]uint8) (int, error) {
@@ -756,28 +695,22 @@ func decodeJSONUint8Array2(d *jsonwire.Decoder, i int, v *[2]uint8) (int, error)
 
 var uint8Array2StringJSONEntries jsonwire.Entries[[2]uint8]
 
-func appendJSONUint8Array2StringMap(e jsonwire.Encoder, b []byte, v map[string][2]uint8) ([]byte, error) {
+func appendJSONUint8Array2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]uint8) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&uint8Array2StringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&uint8Array2StringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONUint8Array2(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONUint8Array2(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONUint8Array2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]uint8) (int, error) {
@@ -801,15 +734,15 @@ func decodeJSONUint8Array2StringMap(d *jsonwire.Decoder, i int, v *map[string][2
 	return i, err
 }
 
-func appendJSONUint8Array4(e jsonwire.Encoder, b []byte, v *[4]uint8) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONUint8Array4(e *jsonwire.Encoder, b []byte, v *[4]uint8) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendUint64(b, uint64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error) {
@@ -835,15 +768,15 @@ func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error)
 	return i, err
 }
 
-func appendJSONUint8Array8(e jsonwire.Encoder, b []byte, v *[8]uint8) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONUint8Array8(e *jsonwire.Encoder, b []byte, v *[8]uint8) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendUint64(b, uint64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONUint8Array8(d *jsonwire.Decoder, i int, v *[8]uint8) (int, error) {

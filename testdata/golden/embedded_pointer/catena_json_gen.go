@@ -10,15 +10,12 @@ import (
 
 var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "by", "at", "host", "path")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Audit) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,50 +24,44 @@ func (v *Audit) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Audit) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Audit) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Audit) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"by":`...)
+	b = wire.Put(b, `{"by":`)
 	b = e.AppendString(b, v.By)
-	b = append(b, `,"at":`...)
+	b = wire.Put(b, `,"at":`)
 	b = jsonwire.AppendInt64(b, v.At)
 	if v.Origin != nil {
-		b = append(b, `,"host":`...)
+		b = wire.Put(b, `,"host":`)
 		b = e.AppendString(b, v.Origin.Host)
 		if len(v.Origin.Path) != 0 {
-			b = append(b, `,"path":`...)
-			if b, err = appendJSONStringSlice(e, b, v.Origin.Path); err != nil {
-				return b, wire.InMember(err, "path")
-			}
+			b = wire.Put(b, `,"path":`)
+			b = appendJSONStringSlice(e, b, v.Origin.Path)
 		}
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -106,15 +97,12 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var branchJSONMembers = jsonwire.NewMembers((*Branch)(nil), "length", "leaves")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Branch) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -123,44 +111,36 @@ func (v *Branch) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Branch) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Branch) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Branch) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"length":`...)
-	if b, err = e.AppendFloat64(b, v.Length); err != nil {
-		return b, wire.InMember(err, "length")
-	}
-	b = append(b, `,"leaves":`...)
-	if b, err = appendJSONLeafSlice(e, b, v.Leaves); err != nil {
-		return b, wire.InMember(err, "leaves")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"length":`)
+	b = e.AppendFloat64(b, v.Length)
+	b = wire.Put(b, `,"leaves":`)
+	b = appendJSONLeafSlice(e, b, v.Leaves)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -183,15 +163,12 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var extraJSONMembers = jsonwire.NewMembers((*Extra)(nil), "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Extra) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -200,37 +177,34 @@ func (v *Extra) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Extra) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Extra) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Extra) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Extra) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"note":`...)
+	b = wire.Put(b, `{"note":`)
 	b = e.AppendString(b, v.Note)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -251,15 +225,12 @@ func (v *Extra) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var leafJSONMembers = jsonwire.NewMembers((*Leaf)(nil), "length", "leaves", "green")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Leaf) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -268,52 +239,47 @@ func (v *Leaf) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Leaf) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Leaf) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Leaf) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Branch != nil {
-		b = append(b, `,"length":`...)
-		if b, err = e.AppendFloat64(b, v.Branch.Length); err != nil {
-			return b, wire.InMember(err, "length")
-		}
-		b = append(b, `,"leaves":`...)
-		if b, err = appendJSONLeafSlice(e, b, v.Branch.Leaves); err != nil {
-			return b, wire.InMember(err, "leaves")
-		}
+		b = wire.Put(b, `,"length":`)
+		b = e.AppendFloat64(b, v.Branch.Length)
+		b = wire.Put(b, `,"leaves":`)
+		b = appendJSONLeafSlice(e, b, v.Branch.Leaves)
 	}
-	b = append(b, `,"green":`...)
+	b = wire.Put(b, `,"green":`)
 	b = jsonwire.AppendBool(b, v.Green)
-	return jsonwire.CloseObject(b, start), nil
+	b = jsonwire.CloseObject(b, start)
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -347,15 +313,12 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "by", "at", "host", "path", "id", "extra", "total")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -364,65 +327,56 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Audit != nil {
-		b = append(b, `,"by":`...)
+		b = wire.Put(b, `,"by":`)
 		b = e.AppendString(b, v.Audit.By)
-		b = append(b, `,"at":`...)
+		b = wire.Put(b, `,"at":`)
 		b = jsonwire.AppendInt64(b, v.Audit.At)
 	}
 	if v.Audit != nil && v.Audit.Origin != nil {
-		b = append(b, `,"host":`...)
+		b = wire.Put(b, `,"host":`)
 		b = e.AppendString(b, v.Audit.Origin.Host)
 		if len(v.Audit.Origin.Path) != 0 {
-			b = append(b, `,"path":`...)
-			if b, err = appendJSONStringSlice(e, b, v.Audit.Origin.Path); err != nil {
-				return b, wire.InMember(err, "path")
-			}
+			b = wire.Put(b, `,"path":`)
+			b = appendJSONStringSlice(e, b, v.Audit.Origin.Path)
 		}
 	}
-	b = append(b, `,"id":`...)
+	b = wire.Put(b, `,"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
 	if v.Extra != nil {
-		b = append(b, `,"extra":`...)
-		if b, err = v.Extra.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "extra")
-		}
+		b = wire.Put(b, `,"extra":`)
+		b = v.Extra.AppendJSONValue(e, b)
 	}
-	b = append(b, `,"total":`...)
-	if b, err = e.AppendFloat64(b, v.Total); err != nil {
-		return b, wire.InMember(err, "total")
-	}
-	return jsonwire.CloseObject(b, start), nil
+	b = wire.Put(b, `,"total":`)
+	b = e.AppendFloat64(b, v.Total)
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -481,15 +435,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var originJSONMembers = jsonwire.NewMembers((*Origin)(nil), "host", "path")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Origin) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -498,44 +449,38 @@ func (v *Origin) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Origin) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Origin) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Origin) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Origin) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"host":`...)
+	b = wire.Put(b, `{"host":`)
 	b = e.AppendString(b, v.Host)
 	if len(v.Path) != 0 {
-		b = append(b, `,"path":`...)
-		if b, err = appendJSONStringSlice(e, b, v.Path); err != nil {
-			return b, wire.InMember(err, "path")
-		}
+		b = wire.Put(b, `,"path":`)
+		b = appendJSONStringSlice(e, b, v.Path)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -558,15 +503,12 @@ func (v *Origin) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var treeJSONMembers = jsonwire.NewMembers((*Tree)(nil), "name", "leaf")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Tree) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -575,42 +517,36 @@ func (v *Tree) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Tree) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Tree) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Tree) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"leaf":`...)
-	if b, err = v.Leaf.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "leaf")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"leaf":`)
+	b = v.Leaf.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -649,21 +585,18 @@ func decodeJSONLeafPointer(d *jsonwire.Decoder, i int, v **Leaf) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONLeafSlice(e jsonwire.Encoder, b []byte, v []Leaf) ([]byte, error) {
+func appendJSONLeafSlice(e *jsonwire.Encoder, b []byte, v []Leaf) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLeafSlice(d *jsonwire.Decoder, i int, v *[]Leaf) (int, error) {
@@ -688,18 +621,18 @@ func decodeJSONLeafSlice(d *jsonwire.Decoder, i int, v *[]Leaf) (int, error) {
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -10,15 +10,12 @@ import (
 
 var auditJSONMembers = jsonwire.NewMembers((*Audit)(nil), "id", "version", "created_by", "updated_by")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Audit) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,47 +24,44 @@ func (v *Audit) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Audit) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Audit) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Audit) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, v.Base.ID)
 	if v.Base.Version != 0 {
-		b = append(b, `,"version":`...)
+		b = wire.Put(b, `,"version":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Base.Version))
 	}
-	b = append(b, `,"created_by":`...)
+	b = wire.Put(b, `,"created_by":`)
 	b = e.AppendString(b, v.CreatedBy)
 	if v.UpdatedBy != "" {
-		b = append(b, `,"updated_by":`...)
+		b = wire.Put(b, `,"updated_by":`)
 		b = e.AppendString(b, v.UpdatedBy)
 	}
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -94,15 +88,12 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "id", "version")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Base) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -111,41 +102,38 @@ func (v *Base) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Base) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Base) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Base) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
 	if v.Version != 0 {
-		b = append(b, `,"version":`...)
+		b = wire.Put(b, `,"version":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Version))
 	}
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -166,15 +154,12 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Codes) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -183,35 +168,32 @@ func (v *Codes) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Codes)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Codes) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Codes) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Codes)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Codes) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Codes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONIntSlice(e, b, *v)
 }
@@ -224,15 +206,12 @@ func (v *Codes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "title", "id", "version", "created_by", "updated_by", "size", "Label", "Codes", "body")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Document) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -241,62 +220,54 @@ func (v *Document) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Document) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Document) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Document) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Document) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"title":`...)
+	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = append(b, `,"id":`...)
+	b = wire.Put(b, `,"id":`)
 	b = jsonwire.AppendInt64(b, v.Audit.Base.ID)
 	if v.Audit.Base.Version != 0 {
-		b = append(b, `,"version":`...)
+		b = wire.Put(b, `,"version":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Audit.Base.Version))
 	}
-	b = append(b, `,"created_by":`...)
+	b = wire.Put(b, `,"created_by":`)
 	b = e.AppendString(b, v.Audit.CreatedBy)
 	if v.Audit.UpdatedBy != "" {
-		b = append(b, `,"updated_by":`...)
+		b = wire.Put(b, `,"updated_by":`)
 		b = e.AppendString(b, v.Audit.UpdatedBy)
 	}
-	b = append(b, `,"size":`...)
-	if b, err = v.Size.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "size")
-	}
-	b = append(b, `,"Label":`...)
+	b = wire.Put(b, `,"size":`)
+	b = v.Size.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Label":`)
 	b = e.AppendString(b, string(v.Label))
-	b = append(b, `,"Codes":`...)
-	if b, err = v.Codes.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Codes")
-	}
-	b = append(b, `,"body":`...)
+	b = wire.Put(b, `,"Codes":`)
+	b = v.Codes.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"body":`)
 	b = e.AppendString(b, v.Body)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -333,15 +304,12 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var drawerJSONMembers = jsonwire.NewMembers((*Drawer)(nil), "title", "id", "version", "created_by", "updated_by", "size", "Label", "Codes", "body", "files", "colour")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Drawer) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -350,68 +318,58 @@ func (v *Drawer) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Drawer) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Drawer) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Drawer) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Drawer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"title":`...)
+	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Folder.Document.Title)
-	b = append(b, `,"id":`...)
+	b = wire.Put(b, `,"id":`)
 	b = jsonwire.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
 	if v.Folder.Document.Audit.Base.Version != 0 {
-		b = append(b, `,"version":`...)
+		b = wire.Put(b, `,"version":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Folder.Document.Audit.Base.Version))
 	}
-	b = append(b, `,"created_by":`...)
+	b = wire.Put(b, `,"created_by":`)
 	b = e.AppendString(b, v.Folder.Document.Audit.CreatedBy)
 	if v.Folder.Document.Audit.UpdatedBy != "" {
-		b = append(b, `,"updated_by":`...)
+		b = wire.Put(b, `,"updated_by":`)
 		b = e.AppendString(b, v.Folder.Document.Audit.UpdatedBy)
 	}
-	b = append(b, `,"size":`...)
-	if b, err = v.Folder.Document.Size.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "size")
-	}
-	b = append(b, `,"Label":`...)
+	b = wire.Put(b, `,"size":`)
+	b = v.Folder.Document.Size.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Label":`)
 	b = e.AppendString(b, string(v.Folder.Document.Label))
-	b = append(b, `,"Codes":`...)
-	if b, err = v.Folder.Document.Codes.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Codes")
-	}
-	b = append(b, `,"body":`...)
+	b = wire.Put(b, `,"Codes":`)
+	b = v.Folder.Document.Codes.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"body":`)
 	b = e.AppendString(b, v.Folder.Document.Body)
-	b = append(b, `,"files":`...)
-	if b, err = appendJSONDocumentSlice(e, b, v.Folder.Files); err != nil {
-		return b, wire.InMember(err, "files")
-	}
-	b = append(b, `,"colour":`...)
+	b = wire.Put(b, `,"files":`)
+	b = appendJSONDocumentSlice(e, b, v.Folder.Files)
+	b = wire.Put(b, `,"colour":`)
 	b = e.AppendString(b, v.Colour)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -452,15 +410,12 @@ func (v *Drawer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var folderJSONMembers = jsonwire.NewMembers((*Folder)(nil), "title", "id", "version", "created_by", "updated_by", "size", "Label", "Codes", "body", "files")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Folder) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -469,66 +424,56 @@ func (v *Folder) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Folder) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Folder) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Folder) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Folder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"title":`...)
+	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Document.Title)
-	b = append(b, `,"id":`...)
+	b = wire.Put(b, `,"id":`)
 	b = jsonwire.AppendInt64(b, v.Document.Audit.Base.ID)
 	if v.Document.Audit.Base.Version != 0 {
-		b = append(b, `,"version":`...)
+		b = wire.Put(b, `,"version":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Document.Audit.Base.Version))
 	}
-	b = append(b, `,"created_by":`...)
+	b = wire.Put(b, `,"created_by":`)
 	b = e.AppendString(b, v.Document.Audit.CreatedBy)
 	if v.Document.Audit.UpdatedBy != "" {
-		b = append(b, `,"updated_by":`...)
+		b = wire.Put(b, `,"updated_by":`)
 		b = e.AppendString(b, v.Document.Audit.UpdatedBy)
 	}
-	b = append(b, `,"size":`...)
-	if b, err = v.Document.Size.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "size")
-	}
-	b = append(b, `,"Label":`...)
+	b = wire.Put(b, `,"size":`)
+	b = v.Document.Size.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Label":`)
 	b = e.AppendString(b, string(v.Document.Label))
-	b = append(b, `,"Codes":`...)
-	if b, err = v.Document.Codes.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Codes")
-	}
-	b = append(b, `,"body":`...)
+	b = wire.Put(b, `,"Codes":`)
+	b = v.Document.Codes.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"body":`)
 	b = e.AppendString(b, v.Document.Body)
-	b = append(b, `,"files":`...)
-	if b, err = appendJSONDocumentSlice(e, b, v.Files); err != nil {
-		return b, wire.InMember(err, "files")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"files":`)
+	b = appendJSONDocumentSlice(e, b, v.Files)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -567,15 +512,12 @@ func (v *Folder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var shelfJSONMembers = jsonwire.NewMembers((*Shelf)(nil), "top")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Shelf) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -584,40 +526,34 @@ func (v *Shelf) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Shelf) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Shelf) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Shelf) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Shelf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"top":`...)
-	if b, err = v.Top.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "top")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"top":`)
+	b = v.Top.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -638,15 +574,12 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var sizeJSONMembers = jsonwire.NewMembers((*Size)(nil), "Width", "Height")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Size) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -655,39 +588,36 @@ func (v *Size) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Size) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Size) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Size) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Size) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"Width":`...)
+	b = wire.Put(b, `{"Width":`)
 	b = jsonwire.AppendInt64(b, int64(v.Width))
-	b = append(b, `,"Height":`...)
+	b = wire.Put(b, `,"Height":`)
 	b = jsonwire.AppendInt64(b, int64(v.Height))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -708,21 +638,18 @@ func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONDocumentSlice(e jsonwire.Encoder, b []byte, v []Document) ([]byte, error) {
+func appendJSONDocumentSlice(e *jsonwire.Encoder, b []byte, v []Document) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONDocumentSlice(d *jsonwire.Decoder, i int, v *[]Document) (int, error) {
@@ -747,18 +674,18 @@ func decodeJSONDocumentSlice(d *jsonwire.Decoder, i int, v *[]Document) (int, er
 	return i, err
 }
 
-func appendJSONIntSlice(e jsonwire.Encoder, b []byte, v []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {

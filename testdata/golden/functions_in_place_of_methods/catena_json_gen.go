@@ -11,15 +11,12 @@ import (
 
 var bothJSONMembers = jsonwire.NewMembers((*Both)(nil), "tags")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Both) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -28,40 +25,34 @@ func (v *Both) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Both) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Both) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Both) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Both) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"tags":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Tags); err != nil {
-		return b, wire.InMember(err, "tags")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"tags":`)
+	b = appendJSONStringSlice(e, b, v.Tags)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -80,15 +71,12 @@ func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendOrderJSON appends the JSON encoding of v to dst, and allocates only where
-// dst is too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendOrderJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func AppendOrderJSON(dst []byte, v *Order) ([]byte, error) {
-	b, err := appendJSONOrder(jsonwire.Encoder{}, dst, v)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, appendJSONOrder(&e, wire.WithRoom(dst), v))
 }
 
 // DecodeOrderJSON decodes data into v. What v then points to lives in a, until its
@@ -97,20 +85,16 @@ func DecodeOrderJSON(a *arena.Arena, data []byte, v *Order) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := decodeJSONOrder(d, d.Start(), v)
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(decodeJSONOrder(d, i, v))
 }
 
-// AppendOrdersJSON appends the JSON encoding of v to dst, and allocates only where
-// dst is too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendOrdersJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func AppendOrdersJSON(dst []byte, v *Orders) ([]byte, error) {
-	b, err := appendJSONOrders(jsonwire.Encoder{}, dst, v)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, appendJSONOrders(&e, wire.WithRoom(dst), v))
 }
 
 // DecodeOrdersJSON decodes data into v. What v then points to lives in a, until its
@@ -119,23 +103,19 @@ func DecodeOrdersJSON(a *arena.Arena, data []byte, v *Orders) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Orders)(nil))
-	i, err := decodeJSONOrders(d, d.Start(), v)
-	return d.Close(i, err)
+	return d.Close(decodeJSONOrders(d, i, v))
 }
 
 var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "orders", "first", "open", "all", "both", "special", "entry", "entries", "items")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Shop) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -144,72 +124,50 @@ func (v *Shop) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Shop) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Shop) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Shop) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"orders":`...)
-	if b, err = appendJSONOrderPointerSlice(e, b, v.Orders); err != nil {
-		return b, wire.InMember(err, "orders")
-	}
-	b = append(b, `,"first":`...)
-	if b, err = appendJSONOrder(e, b, &v.First); err != nil {
-		return b, wire.InMember(err, "first")
-	}
-	b = append(b, `,"open":`...)
-	if b, err = appendJSONOrderStringMap(e, b, v.Open); err != nil {
-		return b, wire.InMember(err, "open")
-	}
-	b = append(b, `,"all":`...)
-	if b, err = appendJSONOrders(e, b, &v.All); err != nil {
-		return b, wire.InMember(err, "all")
-	}
-	b = append(b, `,"both":`...)
-	if b, err = v.Both.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "both")
-	}
-	b = append(b, `,"special":`...)
-	if b, err = v.Special.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "special")
-	}
-	b = append(b, `,"entry":`...)
-	if b, err = appendJSONledgerEntry(e, b, &v.Entry); err != nil {
-		return b, wire.InMember(err, "entry")
-	}
-	b = append(b, `,"entries":`...)
-	if b, err = appendJSONledgerEntrySlice(e, b, v.Entries); err != nil {
-		return b, wire.InMember(err, "entries")
-	}
-	b = append(b, `,"items":`...)
-	if b, err = appendJSONStringSlice(e, b, v.basket.Items); err != nil {
-		return b, wire.InMember(err, "items")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"orders":`)
+	b = appendJSONOrderPointerSlice(e, b, v.Orders)
+	b = wire.Put(b, `,"first":`)
+	b = appendJSONOrder(e, b, &v.First)
+	b = wire.Put(b, `,"open":`)
+	b = appendJSONOrderStringMap(e, b, v.Open)
+	b = wire.Put(b, `,"all":`)
+	b = appendJSONOrders(e, b, &v.All)
+	b = wire.Put(b, `,"both":`)
+	b = v.Both.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"special":`)
+	b = v.Special.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"entry":`)
+	b = appendJSONledgerEntry(e, b, &v.Entry)
+	b = wire.Put(b, `,"entries":`)
+	b = appendJSONledgerEntrySlice(e, b, v.Entries)
+	b = wire.Put(b, `,"items":`)
+	b = appendJSONStringSlice(e, b, v.basket.Items)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -246,15 +204,12 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var specialJSONMembers = jsonwire.NewMembers((*Special)(nil), "id", "note", "lines", "both", "next", "by_day", "until")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Special) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -263,60 +218,48 @@ func (v *Special) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Special) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Special) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Special) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Special) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
-		b = append(b, `,"note":`...)
+		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Order.Note)
 	}
-	b = append(b, `,"lines":`...)
-	if b, err = appendJSONLineSlice(e, b, v.Order.Lines); err != nil {
-		return b, wire.InMember(err, "lines")
-	}
-	b = append(b, `,"both":`...)
-	if b, err = v.Order.Both.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "both")
-	}
-	b = append(b, `,"next":`...)
-	if b, err = appendJSONOrder(e, b, v.Order.Next); err != nil {
-		return b, wire.InMember(err, "next")
-	}
-	b = append(b, `,"by_day":`...)
-	if b, err = appendJSONLineStringMap(e, b, v.Order.ByDay); err != nil {
-		return b, wire.InMember(err, "by_day")
-	}
-	b = append(b, `,"until":`...)
+	b = wire.Put(b, `,"lines":`)
+	b = appendJSONLineSlice(e, b, v.Order.Lines)
+	b = wire.Put(b, `,"both":`)
+	b = v.Order.Both.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"next":`)
+	b = appendJSONOrder(e, b, v.Order.Next)
+	b = wire.Put(b, `,"by_day":`)
+	b = appendJSONLineStringMap(e, b, v.Order.ByDay)
+	b = wire.Put(b, `,"until":`)
 	b = e.AppendString(b, v.Until)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -347,15 +290,12 @@ func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendBasketJSON appends the JSON encoding of v to dst, and allocates only where
-// dst is too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// appendBasketJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func appendBasketJSON(dst []byte, v *basket) ([]byte, error) {
-	b, err := appendJSONbasket(jsonwire.Encoder{}, dst, v)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, appendJSONbasket(&e, wire.WithRoom(dst), v))
 }
 
 // decodeBasketJSON decodes data into v. What v then points to lives in a, until its
@@ -364,9 +304,8 @@ func decodeBasketJSON(a *arena.Arena, data []byte, v *basket) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := decodeJSONbasket(d, d.Start(), v)
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(decodeJSONbasket(d, i, v))
 }
 
 func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
@@ -378,18 +317,15 @@ func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONLine(e jsonwire.Encoder, b []byte, v *Line) ([]byte, error) {
+func appendJSONLine(e *jsonwire.Encoder, b []byte, v *Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"article":`...)
+	b = wire.Put(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = append(b, `,"price":`...)
-	if b, err = e.AppendFloat64(b, v.Price); err != nil {
-		return b, wire.InMember(err, "price")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"price":`)
+	b = e.AppendFloat64(b, v.Price)
+	return wire.Put(b, "}")
 }
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article", "price")
@@ -410,21 +346,18 @@ func decodeJSONLine(d *jsonwire.Decoder, i int, v *Line) (int, error) {
 	return i, err
 }
 
-func appendJSONLineSlice(e jsonwire.Encoder, b []byte, v []Line) ([]byte, error) {
+func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONLine(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONLine(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
@@ -451,28 +384,22 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 
 var lineStringJSONEntries jsonwire.Entries[Line]
 
-func appendJSONLineStringMap(e jsonwire.Encoder, b []byte, v map[string]Line) ([]byte, error) {
+func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&lineStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&lineStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONLine(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONLine(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
@@ -496,37 +423,30 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	return i, err
 }
 
-func appendJSONOrder(e jsonwire.Encoder, b []byte, v *Order) ([]byte, error) {
+func appendJSONOrder(e *jsonwire.Encoder, b []byte, v *Order) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, v.ID)
 	if v.Note != "" {
-		b = append(b, `,"note":`...)
+		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
-	b = append(b, `,"lines":`...)
-	if b, err = appendJSONLineSlice(e, b, v.Lines); err != nil {
-		return b, wire.InMember(err, "lines")
-	}
-	b = append(b, `,"both":`...)
-	if b, err = v.Both.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "both")
-	}
-	b = append(b, `,"next":`...)
-	if b, err = appendJSONOrder(e, b, v.Next); err != nil {
-		return b, wire.InMember(err, "next")
-	}
-	b = append(b, `,"by_day":`...)
-	if b, err = appendJSONLineStringMap(e, b, v.ByDay); err != nil {
-		return b, wire.InMember(err, "by_day")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"lines":`)
+	b = appendJSONLineSlice(e, b, v.Lines)
+	b = wire.Put(b, `,"both":`)
+	b = v.Both.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"next":`)
+	b = appendJSONOrder(e, b, v.Next)
+	b = wire.Put(b, `,"by_day":`)
+	b = appendJSONLineStringMap(e, b, v.ByDay)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id", "note", "lines", "both", "next", "by_day")
@@ -564,21 +484,18 @@ func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) 
 	return decodeJSONOrder(d, i, *v)
 }
 
-func appendJSONOrderPointerSlice(e jsonwire.Encoder, b []byte, v []*Order) ([]byte, error) {
+func appendJSONOrderPointerSlice(e *jsonwire.Encoder, b []byte, v []*Order) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONOrder(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONOrder(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONOrderPointerSlice(d *jsonwire.Decoder, i int, v *[]*Order) (int, error) {
@@ -603,21 +520,18 @@ func decodeJSONOrderPointerSlice(d *jsonwire.Decoder, i int, v *[]*Order) (int, 
 	return i, err
 }
 
-func appendJSONOrderSlice(e jsonwire.Encoder, b []byte, v []Order) ([]byte, error) {
+func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONOrder(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONOrder(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
@@ -644,28 +558,22 @@ func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 
 var orderStringJSONEntries jsonwire.Entries[Order]
 
-func appendJSONOrderStringMap(e jsonwire.Encoder, b []byte, v map[string]Order) ([]byte, error) {
+func appendJSONOrderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Order) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&orderStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&orderStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONOrder(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONOrder(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONOrderStringMap(d *jsonwire.Decoder, i int, v *map[string]Order) (int, error) {
@@ -689,9 +597,9 @@ func decodeJSONOrderStringMap(d *jsonwire.Decoder, i int, v *map[string]Order) (
 	return i, err
 }
 
-func appendJSONOrders(e jsonwire.Encoder, b []byte, v *Orders) ([]byte, error) {
+func appendJSONOrders(e *jsonwire.Encoder, b []byte, v *Orders) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONOrderSlice(e, b, *v)
 }
@@ -709,18 +617,18 @@ func decodeJSONSpecialPointer(d *jsonwire.Decoder, i int, v **Special) (int, err
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -745,16 +653,13 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-func appendJSONbasket(e jsonwire.Encoder, b []byte, v *basket) ([]byte, error) {
+func appendJSONbasket(e *jsonwire.Encoder, b []byte, v *basket) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"items":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Items); err != nil {
-		return b, wire.InMember(err, "items")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"items":`)
+	b = appendJSONStringSlice(e, b, v.Items)
+	return wire.AppendByte(b, '}')
 }
 
 var basketJSONMembers = jsonwire.NewMembers((*basket)(nil), "items")
@@ -773,20 +678,17 @@ func decodeJSONbasket(d *jsonwire.Decoder, i int, v *basket) (int, error) {
 	return i, err
 }
 
-func appendJSONledgerEntry(e jsonwire.Encoder, b []byte, v *ledger.Entry) ([]byte, error) {
+func appendJSONledgerEntry(e *jsonwire.Encoder, b []byte, v *ledger.Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"amount":`...)
+	b = wire.Put(b, `{"amount":`)
 	b = jsonwire.AppendInt64(b, v.Amount)
-	b = append(b, `,"memo":`...)
+	b = wire.Put(b, `,"memo":`)
 	b = e.AppendString(b, v.Memo)
-	b = append(b, `,"part":`...)
-	if b, err = appendJSONledgerPart(e, b, v.Part); err != nil {
-		return b, wire.InMember(err, "part")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"part":`)
+	b = appendJSONledgerPart(e, b, v.Part)
+	return wire.AppendByte(b, '}')
 }
 
 var ledgerEntryJSONMembers = jsonwire.NewMembers((*ledger.Entry)(nil), "amount", "memo", "part")
@@ -809,21 +711,18 @@ func decodeJSONledgerEntry(d *jsonwire.Decoder, i int, v *ledger.Entry) (int, er
 	return i, err
 }
 
-func appendJSONledgerEntrySlice(e jsonwire.Encoder, b []byte, v []ledger.Entry) ([]byte, error) {
+func appendJSONledgerEntrySlice(e *jsonwire.Encoder, b []byte, v []ledger.Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONledgerEntry(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONledgerEntry(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONledgerEntrySlice(d *jsonwire.Decoder, i int, v *[]ledger.Entry) (int, error) {
@@ -848,16 +747,13 @@ func decodeJSONledgerEntrySlice(d *jsonwire.Decoder, i int, v *[]ledger.Entry) (
 	return i, err
 }
 
-func appendJSONledgerPart(e jsonwire.Encoder, b []byte, v *ledger.Part) ([]byte, error) {
+func appendJSONledgerPart(e *jsonwire.Encoder, b []byte, v *ledger.Part) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"share":`...)
-	if b, err = e.AppendFloat64(b, v.Share); err != nil {
-		return b, wire.InMember(err, "share")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"share":`)
+	b = e.AppendFloat64(b, v.Share)
+	return wire.Put(b, "}")
 }
 
 var ledgerPartJSONMembers = jsonwire.NewMembers((*ledger.Part)(nil), "share")

@@ -14,15 +14,12 @@ import (
 
 var allJSONMembers = jsonwire.NewMembers((*All)(nil), "Sum", "Sums", "List", "Words", "Range", "Days", "Named", "Option", "Tags", "Marks", "ByMark", "Odd", "ID", "IDs", "Never")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *All) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -31,96 +28,64 @@ func (v_ *All) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *All) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *All) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *All) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"Sum":`...)
-	if b, err = v_.Sum.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Sum")
-	}
-	b = append(b, `,"Sums":`...)
-	if b, err = appendJSONSumSmallStringMap(e, b, v_.Sums); err != nil {
-		return b, wire.InMember(err, "Sums")
-	}
-	b = append(b, `,"List":`...)
-	if b, err = v_.List.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "List")
-	}
-	b = append(b, `,"Words":`...)
-	if b, err = v_.Words.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Words")
-	}
-	b = append(b, `,"Range":`...)
-	if b, err = v_.Range.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Range")
-	}
-	b = append(b, `,"Days":`...)
-	if b, err = v_.Days.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Days")
-	}
-	b = append(b, `,"Named":`...)
-	if b, err = v_.Named.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Named")
-	}
+	b = wire.AppendText(b, `{"Sum":`)
+	b = v_.Sum.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Sums":`)
+	b = appendJSONSumSmallStringMap(e, b, v_.Sums)
+	b = wire.Put(b, `,"List":`)
+	b = v_.List.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Words":`)
+	b = v_.Words.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Range":`)
+	b = v_.Range.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Days":`)
+	b = v_.Days.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Named":`)
+	b = v_.Named.AppendJSONValue(e, b)
 	if !v_.Option.IsZero() {
-		b = append(b, `,"Option":`...)
-		if b, err = e.Marshal(b, &v_.Option); err != nil {
-			return b, wire.InMember(err, "Option")
-		}
+		b = wire.Put(b, `,"Option":`)
+		b = e.Marshal(b, &v_.Option)
 	}
-	b = append(b, `,"Tags":`...)
-	if b, err = v_.Tags.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Tags")
-	}
-	b = append(b, `,"Marks":`...)
-	if b, err = v_.Marks.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Marks")
-	}
-	b = append(b, `,"ByMark":`...)
-	if b, err = appendJSONTaggedMarkStringMap(e, b, v_.ByMark); err != nil {
-		return b, wire.InMember(err, "ByMark")
-	}
-	b = append(b, `,"Odd":`...)
-	if b, err = v_.Odd.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Odd")
-	}
-	b = append(b, `,"ID":`...)
+	b = wire.Put(b, `,"Tags":`)
+	b = v_.Tags.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Marks":`)
+	b = v_.Marks.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"ByMark":`)
+	b = appendJSONTaggedMarkStringMap(e, b, v_.ByMark)
+	b = wire.Put(b, `,"Odd":`)
+	b = v_.Odd.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"ID":`)
 	b = e.AppendString(b, string(v_.ID))
-	b = append(b, `,"IDs":`...)
-	if b, err = appendJSONidIntSlice(e, b, v_.IDs); err != nil {
-		return b, wire.InMember(err, "IDs")
-	}
-	b = append(b, `,"Never":`...)
-	if b, err = v_.Never.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Never")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"IDs":`)
+	b = appendJSONidIntSlice(e, b, v_.IDs)
+	b = wire.Put(b, `,"Never":`)
+	b = v_.Never.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -167,15 +132,12 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *ID[Of]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -184,37 +146,34 @@ func (v_ *ID[Of]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
+	d_, i := jsonwire.NewDecoder(a, data)
 	d_.Root((*ID[Of])(nil))
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ ID[Of]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *ID[Of]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
+	d_, i := jsonwire.NewUnmarshaler(data)
 	d_.Root((*ID[Of])(nil))
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *ID[Of]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *ID[Of]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendString(b, string(*v_)), nil
+	return e.AppendString(b, string(*v_))
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -225,15 +184,12 @@ func (v_ *ID[Of]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var innerJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "list", "one")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Inner[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -242,44 +198,36 @@ func (v_ *Inner[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Inner[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Inner[T]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Inner[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Inner[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"list":`...)
-	if b, err = appendJSONInnerTSlice(e, b, v_.List); err != nil {
-		return b, wire.InMember(err, "list")
-	}
-	b = append(b, `,"one":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v_.One); err != nil {
-		return b, wire.InMember(err, "one")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"list":`)
+	b = appendJSONInnerTSlice(e, b, v_.List)
+	b = wire.Put(b, `,"one":`)
+	b = jsonwire.AppendParam(e, b, &v_.One)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -302,15 +250,12 @@ func (v_ *Inner[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var listJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "all", "parts", "one")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *List[S, E]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -319,52 +264,42 @@ func (v_ *List[S, E]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *List[S, E]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *List[S, E]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *List[S, E]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *List[S, E]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"all":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v_.All); err != nil {
-		return b, wire.InMember(err, "all")
-	}
+	b = wire.Put(b, `{"all":`)
+	b = jsonwire.AppendParam(e, b, &v_.All)
 	if len(v_.Parts) != 0 {
-		b = append(b, `,"parts":`...)
-		if b, err = appendJSONListSSlice[S, E](e, b, v_.Parts); err != nil {
-			return b, wire.InMember(err, "parts")
-		}
+		b = wire.Put(b, `,"parts":`)
+		b = appendJSONListSSlice[S, E](e, b, v_.Parts)
 	}
 	if !wire.IsZeroParam(&v_.One) {
-		b = append(b, `,"one":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v_.One); err != nil {
-			return b, wire.InMember(err, "one")
-		}
+		b = wire.Put(b, `,"one":`)
+		b = jsonwire.AppendParam(e, b, &v_.One)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -389,15 +324,12 @@ func (v_ *List[S, E]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) 
 
 var namedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "name", "names", "list", "inner", "array")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Named[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -406,56 +338,42 @@ func (v_ *Named[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Named[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Named[T]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Named[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Named[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"name":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v_.Name); err != nil {
-		return b, wire.InMember(err, "name")
-	}
-	b = append(b, `,"names":`...)
-	if b, err = appendJSONNamedTNamedTMap(e, b, v_.Names); err != nil {
-		return b, wire.InMember(err, "names")
-	}
-	b = append(b, `,"list":`...)
-	if b, err = appendJSONNamedTSlice(e, b, v_.List); err != nil {
-		return b, wire.InMember(err, "list")
-	}
-	b = append(b, `,"inner":`...)
-	if b, err = v_.Inner.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "inner")
-	}
-	b = append(b, `,"array":`...)
-	if b, err = appendJSONoptionTArray3(e, b, &v_.Array); err != nil {
-		return b, wire.InMember(err, "array")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"name":`)
+	b = jsonwire.AppendParam(e, b, &v_.Name)
+	b = wire.Put(b, `,"names":`)
+	b = appendJSONNamedTNamedTMap(e, b, v_.Names)
+	b = wire.Put(b, `,"list":`)
+	b = appendJSONNamedTSlice(e, b, v_.List)
+	b = wire.Put(b, `,"inner":`)
+	b = v_.Inner.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"array":`)
+	b = appendJSONoptionTArray3(e, b, &v_.Array)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -484,15 +402,12 @@ func (v_ *Named[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var oddJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "e", "b", "i")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Odd[d, v, T3]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -501,48 +416,38 @@ func (v_ *Odd[d, v, T3]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Odd[d, v, T3]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Odd[d, v, T3]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Odd[d, v, T3]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Odd[d, v, T3]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"e":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v_.E); err != nil {
-		return b, wire.InMember(err, "e")
-	}
-	b = append(b, `,"b":`...)
-	if b, err = appendJSONOddVSlice(e, b, v_.B); err != nil {
-		return b, wire.InMember(err, "b")
-	}
-	b = append(b, `,"i":`...)
-	if b, err = appendJSONOddDSliceStringMap(e, b, v_.I); err != nil {
-		return b, wire.InMember(err, "i")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"e":`)
+	b = jsonwire.AppendParam(e, b, &v_.E)
+	b = wire.Put(b, `,"b":`)
+	b = appendJSONOddVSlice(e, b, v_.B)
+	b = wire.Put(b, `,"i":`)
+	b = appendJSONOddDSliceStringMap(e, b, v_.I)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -567,15 +472,12 @@ func (v_ *Odd[d, v, T3]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, erro
 
 var rangeJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "from", "to", "in", "step", "rest", "both")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Range[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -584,67 +486,54 @@ func (v_ *Range[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Range[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Range[T]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Range[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Range[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if !wire.IsZeroParam(&v_.From) {
-		b = append(b, `,"from":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v_.From); err != nil {
-			return b, wire.InMember(err, "from")
-		}
+		b = wire.Put(b, `,"from":`)
+		b = jsonwire.AppendParam(e, b, &v_.From)
 	}
 	if !wire.IsEmptyParam(&v_.To) {
-		b = append(b, `,"to":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v_.To); err != nil {
-			return b, wire.InMember(err, "to")
-		}
+		b = wire.Put(b, `,"to":`)
+		b = jsonwire.AppendParam(e, b, &v_.To)
 	}
 	if !wire.IsZeroParam(&v_.In) {
-		b = append(b, `,"in":`...)
-		if b, err = appendJSONRangeTArray2(e, b, &v_.In); err != nil {
-			return b, wire.InMember(err, "in")
-		}
+		b = wire.Put(b, `,"in":`)
+		b = appendJSONRangeTArray2(e, b, &v_.In)
 	}
 	if v_.Step != nil {
-		b = append(b, `,"step":`...)
-		if b, err = appendJSONRangeTPointer(e, b, v_.Step); err != nil {
-			return b, wire.InMember(err, "step")
-		}
+		b = wire.Put(b, `,"step":`)
+		b = appendJSONRangeTPointer(e, b, v_.Step)
 	}
 	if len(v_.Both) != 0 {
-		b = append(b, `,"both":`...)
-		if b, err = appendJSONRangeTSliceSlice(e, b, v_.Both); err != nil {
-			return b, wire.InMember(err, "both")
-		}
+		b = wire.Put(b, `,"both":`)
+		b = appendJSONRangeTSliceSlice(e, b, v_.Both)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -675,15 +564,12 @@ func (v_ *Range[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var sumJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value", "text", "maybe", "some", "more", "all", "byN")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Sum[N]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -692,72 +578,54 @@ func (v_ *Sum[N]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Sum[N]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Sum[N]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Sum[N]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Sum[N]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"value":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v_.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = append(b, `,"text":`...)
-	if b, err = jsonwire.AppendQuotedParam(e, b, &v_.Text); err != nil {
-		return b, wire.InMember(err, "text")
-	}
-	b = append(b, `,"maybe":`...)
-	if b, err = jsonwire.AppendQuotedPointer(e, b, v_.Maybe); err != nil {
-		return b, wire.InMember(err, "maybe")
-	}
+	b = wire.Put(b, `{"value":`)
+	b = jsonwire.AppendParam(e, b, &v_.Value)
+	b = wire.Put(b, `,"text":`)
+	b = jsonwire.AppendQuotedParam(e, b, &v_.Text)
+	b = wire.Put(b, `,"maybe":`)
+	b = jsonwire.AppendQuotedPointer(e, b, v_.Maybe)
 	if !wire.IsEmptyParam(&v_.Some) {
-		b = append(b, `,"some":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v_.Some); err != nil {
-			return b, wire.InMember(err, "some")
-		}
+		b = wire.Put(b, `,"some":`)
+		b = jsonwire.AppendParam(e, b, &v_.Some)
 	}
 	if !wire.IsZeroParam(&v_.More) {
-		b = append(b, `,"more":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v_.More); err != nil {
-			return b, wire.InMember(err, "more")
-		}
+		b = wire.Put(b, `,"more":`)
+		b = jsonwire.AppendParam(e, b, &v_.More)
 	}
 	if len(v_.All) != 0 {
-		b = append(b, `,"all":`...)
-		if b, err = appendJSONSumNSlice(e, b, v_.All); err != nil {
-			return b, wire.InMember(err, "all")
-		}
+		b = wire.Put(b, `,"all":`)
+		b = appendJSONSumNSlice(e, b, v_.All)
 	}
 	if v_.ByN != nil {
-		b = append(b, `,"byN":`...)
-		if b, err = appendJSONSumNStringMap(e, b, v_.ByN); err != nil {
-			return b, wire.InMember(err, "byN")
-		}
+		b = wire.Put(b, `,"byN":`)
+		b = appendJSONSumNStringMap(e, b, v_.ByN)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -790,15 +658,12 @@ func (v_ *Sum[N]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var taggedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "text", "empty", "zero", "both", "ref", "array", "inner", "struct")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Tagged[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -807,82 +672,62 @@ func (v_ *Tagged[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Tagged[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Tagged[T]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	d_, i := jsonwire.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Tagged[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Tagged[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"text":`...)
-	if b, err = jsonwire.AppendQuotedParam(e, b, &v_.Text); err != nil {
-		return b, wire.InMember(err, "text")
-	}
+	b = wire.Put(b, `{"text":`)
+	b = jsonwire.AppendQuotedParam(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
-		b = append(b, `,"empty":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v_.Empty); err != nil {
-			return b, wire.InMember(err, "empty")
-		}
+		b = wire.Put(b, `,"empty":`)
+		b = jsonwire.AppendParam(e, b, &v_.Empty)
 	}
 	if !wire.IsZeroParam(&v_.Zero) {
-		b = append(b, `,"zero":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v_.Zero); err != nil {
-			return b, wire.InMember(err, "zero")
-		}
+		b = wire.Put(b, `,"zero":`)
+		b = jsonwire.AppendParam(e, b, &v_.Zero)
 	}
 	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
-		b = append(b, `,"both":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v_.Both); err != nil {
-			return b, wire.InMember(err, "both")
-		}
+		b = wire.Put(b, `,"both":`)
+		b = jsonwire.AppendParam(e, b, &v_.Both)
 	}
 	if !wire.IsZeroParam(&v_.Ref) {
-		b = append(b, `,"ref":`...)
-		if b, err = appendJSONTaggedTPointer(e, b, v_.Ref); err != nil {
-			return b, wire.InMember(err, "ref")
-		}
+		b = wire.Put(b, `,"ref":`)
+		b = appendJSONTaggedTPointer(e, b, v_.Ref)
 	}
 	if !wire.IsZeroParam(&v_.Array) {
-		b = append(b, `,"array":`...)
-		if b, err = appendJSONTaggedTArray2(e, b, &v_.Array); err != nil {
-			return b, wire.InMember(err, "array")
-		}
+		b = wire.Put(b, `,"array":`)
+		b = appendJSONTaggedTArray2(e, b, &v_.Array)
 	}
 	if !wire.IsZeroParam(&v_.Inner) {
-		b = append(b, `,"inner":`...)
-		if b, err = v_.Inner.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "inner")
-		}
+		b = wire.Put(b, `,"inner":`)
+		b = v_.Inner.AppendJSONValue(e, b)
 	}
 	if !wire.IsZeroParam(&v_.Struct) {
-		b = append(b, `,"struct":`...)
-		if b, err = appendJSONTagged_Struct(e, b, &v_.Struct); err != nil {
-			return b, wire.InMember(err, "struct")
-		}
+		b = wire.Put(b, `,"struct":`)
+		b = appendJSONTagged_Struct(e, b, &v_.Struct)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -915,15 +760,12 @@ func (v_ *Tagged[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Tagged[T])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Words) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v_.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -932,35 +774,32 @@ func (v_ *Words) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwire.NilReceiver(v_)
 	}
-	d_ := jsonwire.NewDecoder(a, data)
+	d_, i := jsonwire.NewDecoder(a, data)
 	d_.Root((*Words)(nil))
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ Words) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Words) UnmarshalJSON(data []byte) error {
-	d_ := jsonwire.NewUnmarshaler(data)
+	d_, i := jsonwire.NewUnmarshaler(data)
 	d_.Root((*Words)(nil))
-	i, err := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Words) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Words) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONWordSlice(e, b, *v_)
 }
@@ -976,7 +815,7 @@ func init() {
 		func(d_ *jsonwire.Decoder, i int, v_ *struct{}) (int, error) {
 			return decodeJSONAll_Never_(d_, i, v_)
 		},
-		func(e jsonwire.Encoder, b []byte, v_ *struct{}) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v_ *struct{}) []byte {
 			return appendJSONAll_Never_(e, b, v_)
 		},
 	)
@@ -984,7 +823,7 @@ func init() {
 		func(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
 			return decodeJSONIntSlice(d_, i, v_)
 		},
-		func(e jsonwire.Encoder, b []byte, v_ *[]int) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v_ *[]int) []byte {
 			return appendJSONIntSlice(e, b, *v_)
 		},
 	)
@@ -992,10 +831,10 @@ func init() {
 		func(d_ *jsonwire.Decoder, i int, v_ *Mark) (int, error) {
 			return d_.Unmarshal(i, v_)
 		},
-		func(e jsonwire.Encoder, b []byte, v_ *Mark) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v_ *Mark) []byte {
 			return e.Marshal(b, v_)
 		},
-		func(e jsonwire.Encoder, b []byte, v_ *Mark) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v_ *Mark) []byte {
 			return appendJSONMark(e, b, v_)
 		},
 	)
@@ -1003,33 +842,33 @@ func init() {
 		func(d_ *jsonwire.Decoder, i int, v_ *Small) (int, error) {
 			return d_.Uint8(i, (*uint8)(v_))
 		},
-		func(e jsonwire.Encoder, b []byte, v_ *Small) ([]byte, error) {
-			return jsonwire.AppendUint64(b, uint64(*v_)), nil
+		func(e *jsonwire.Encoder, b []byte, v_ *Small) []byte {
+			return jsonwire.AppendUint64(b, uint64(*v_))
 		},
 	)
 	jsonwire.Foresee(
 		func(d_ *jsonwire.Decoder, i int, v_ *Word) (int, error) {
 			return d_.String(i, (*string)(v_))
 		},
-		func(e jsonwire.Encoder, b []byte, v_ *Word) ([]byte, error) {
-			return e.AppendString(b, string(*v_)), nil
+		func(e *jsonwire.Encoder, b []byte, v_ *Word) []byte {
+			return e.AppendString(b, string(*v_))
 		},
 	)
 	jsonwire.Foresee(
 		func(d_ *jsonwire.Decoder, i int, v_ *time.Duration) (int, error) {
 			return d_.Int64(i, (*int64)(v_))
 		},
-		func(e jsonwire.Encoder, b []byte, v_ *time.Duration) ([]byte, error) {
-			return jsonwire.AppendInt64(b, int64(*v_)), nil
+		func(e *jsonwire.Encoder, b []byte, v_ *time.Duration) []byte {
+			return jsonwire.AppendInt64(b, int64(*v_))
 		},
 	)
 }
 
-func appendJSONAll_Never_(e jsonwire.Encoder, b []byte, v_ *struct{}) ([]byte, error) {
+func appendJSONAll_Never_(e *jsonwire.Encoder, b []byte, v_ *struct{}) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wire.AppendText(b, "{}")
 }
 
 var all_Never_JSONMembers = jsonwire.NewMembers((*struct{})(nil))
@@ -1043,40 +882,32 @@ func decodeJSONAll_Never_(d_ *jsonwire.Decoder, i int, v_ *struct{}) (int, error
 	return i, err
 }
 
-func appendJSONInnerUnaddressed[T any](e jsonwire.Encoder, b []byte, v_ *Inner[T]) ([]byte, error) {
+func appendJSONInnerUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Inner[T]) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"list":`...)
-	if b, err = appendJSONInnerTSlice(e, b, v_.List); err != nil {
-		return b, wire.InMember(err, "list")
-	}
-	b = append(b, `,"one":`...)
-	if b, err = jsonwire.AppendParamValue(e, b, &v_.One); err != nil {
-		return b, wire.InMember(err, "one")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"list":`)
+	b = appendJSONInnerTSlice(e, b, v_.List)
+	b = wire.Put(b, `,"one":`)
+	b = jsonwire.AppendParamValue(e, b, &v_.One)
+	return wire.Put(b, "}")
 }
 
-func appendJSONInnerTSlice[T any](e jsonwire.Encoder, b []byte, v_ []T) ([]byte, error) {
+func appendJSONInnerTSlice[T any](e *jsonwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, error) {
@@ -1105,18 +936,18 @@ func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, er
 	return i, err
 }
 
-func appendJSONIntSlice(e jsonwire.Encoder, b []byte, v_ []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v_ []int) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v_[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
@@ -1141,24 +972,21 @@ func decodeJSONIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
 	return i, err
 }
 
-func appendJSONListSSlice[S ~[]E, E any](e jsonwire.Encoder, b []byte, v_ []S) ([]byte, error) {
+func appendJSONListSSlice[S ~[]E, E any](e *jsonwire.Encoder, b []byte, v_ []S) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[S]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONListSSlice[S ~[]E, E any](d_ *jsonwire.Decoder, i int, v_ *[]S) (int, error) {
@@ -1187,45 +1015,37 @@ func decodeJSONListSSlice[S ~[]E, E any](d_ *jsonwire.Decoder, i int, v_ *[]S) (
 	return i, err
 }
 
-func appendJSONMark(e jsonwire.Encoder, b []byte, v_ *Mark) ([]byte, error) {
+func appendJSONMark(e *jsonwire.Encoder, b []byte, v_ *Mark) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"N":`...)
+	b = wire.Put(b, `{"N":`)
 	b = jsonwire.AppendInt64(b, int64(v_.N))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func appendJSONNamedTNamedTMap[T interface {
 	~string
 	fmt.Stringer
-}](e jsonwire.Encoder, b []byte, v_ map[T]T) ([]byte, error) {
+}](e *jsonwire.Encoder, b []byte, v_ map[T]T) []byte {
 	if !jsonwire.EncodesKey[T]() {
 		return e.AppendReflected(b, v_)
 	}
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortParam(jsonwire.EntriesOf[T](), v_)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[T](), v_)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = jsonwire.AppendParamValue(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONNamedTNamedTMap[T interface {
@@ -1263,24 +1083,21 @@ func decodeJSONNamedTNamedTMap[T interface {
 func appendJSONNamedTSlice[T interface {
 	~string
 	fmt.Stringer
-}](e jsonwire.Encoder, b []byte, v_ []T) ([]byte, error) {
+}](e *jsonwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONNamedTSlice[T interface {
@@ -1312,24 +1129,21 @@ func decodeJSONNamedTSlice[T interface {
 	return i, err
 }
 
-func appendJSONOddDSlice[d any](e jsonwire.Encoder, b []byte, v_ []d) ([]byte, error) {
+func appendJSONOddDSlice[d any](e *jsonwire.Encoder, b []byte, v_ []d) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[d]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONOddDSlice[d any](d_ *jsonwire.Decoder, i int, v_ *[]d) (int, error) {
@@ -1358,28 +1172,22 @@ func decodeJSONOddDSlice[d any](d_ *jsonwire.Decoder, i int, v_ *[]d) (int, erro
 	return i, err
 }
 
-func appendJSONOddDSliceStringMap[d any](e jsonwire.Encoder, b []byte, v_ map[string][]d) ([]byte, error) {
+func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[string][]d) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(jsonwire.EntriesOf[[]d](), nil, v_)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[[]d](), nil, v_)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONOddDSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONOddDSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONOddDSliceStringMap[d any](d_ *jsonwire.Decoder, i int, v_ *map[string][]d) (int, error) {
@@ -1405,24 +1213,21 @@ func decodeJSONOddDSliceStringMap[d any](d_ *jsonwire.Decoder, i int, v_ *map[st
 	return i, err
 }
 
-func appendJSONOddVSlice[v any](e jsonwire.Encoder, b []byte, v_ []v) ([]byte, error) {
+func appendJSONOddVSlice[v any](e *jsonwire.Encoder, b []byte, v_ []v) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[v]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONOddVSlice[v any](d_ *jsonwire.Decoder, i int, v_ *[]v) (int, error) {
@@ -1474,18 +1279,15 @@ func decodeJSONRangeTArray0[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[0]T
 	return i, err
 }
 
-func appendJSONRangeTArray2[T cmp.Ordered](e jsonwire.Encoder, b []byte, v_ *[2]T) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONRangeTArray2[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ *[2]T) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONRangeTArray2[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[2]T) (int, error) {
@@ -1511,9 +1313,9 @@ func decodeJSONRangeTArray2[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[2]T
 	return i, err
 }
 
-func appendJSONRangeTPointer[T cmp.Ordered](e jsonwire.Encoder, b []byte, v_ *T) ([]byte, error) {
+func appendJSONRangeTPointer[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ *T) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return jsonwire.AppendParam(e, b, v_)
 }
@@ -1527,24 +1329,21 @@ func decodeJSONRangeTPointer[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ **T)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
-func appendJSONRangeTSlice[T cmp.Ordered](e jsonwire.Encoder, b []byte, v_ []T) ([]byte, error) {
+func appendJSONRangeTSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ []T) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONRangeTSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, error) {
@@ -1573,21 +1372,18 @@ func decodeJSONRangeTSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[]T) 
 	return i, err
 }
 
-func appendJSONRangeTSliceSlice[T cmp.Ordered](e jsonwire.Encoder, b []byte, v_ [][]T) ([]byte, error) {
+func appendJSONRangeTSliceSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ [][]T) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONRangeTSlice(e, b, v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONRangeTSlice(e, b, v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONRangeTSliceSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[][]T) (int, error) {
@@ -1622,24 +1418,21 @@ func decodeJSONSumNPointer[N Number](d_ *jsonwire.Decoder, i int, v_ **N) (int, 
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
-func appendJSONSumNSlice[N Number](e jsonwire.Encoder, b []byte, v_ []N) ([]byte, error) {
+func appendJSONSumNSlice[N Number](e *jsonwire.Encoder, b []byte, v_ []N) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[N]() {
 		return jsonwire.AppendParamBytes(e, b, v_)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSumNSlice[N Number](d_ *jsonwire.Decoder, i int, v_ *[]N) (int, error) {
@@ -1668,28 +1461,22 @@ func decodeJSONSumNSlice[N Number](d_ *jsonwire.Decoder, i int, v_ *[]N) (int, e
 	return i, err
 }
 
-func appendJSONSumNStringMap[N Number](e jsonwire.Encoder, b []byte, v_ map[string]N) ([]byte, error) {
+func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[string]N) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(jsonwire.EntriesOf[N](), nil, v_)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[N](), nil, v_)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = jsonwire.AppendParamValue(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[string]N) (int, error) {
@@ -1717,28 +1504,22 @@ func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[stri
 
 var sumSmallStringJSONEntries jsonwire.Entries[Sum[Small]]
 
-func appendJSONSumSmallStringMap(e jsonwire.Encoder, b []byte, v_ map[string]Sum[Small]) ([]byte, error) {
+func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Sum[Small]) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&sumSmallStringJSONEntries, nil, v_)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&sumSmallStringJSONEntries, nil, v_)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSumSmallStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]Sum[Small]) (int, error) {
@@ -1764,84 +1545,61 @@ func decodeJSONSumSmallStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]Sum
 	return i, err
 }
 
-func appendJSONTaggedUnaddressed[T any](e jsonwire.Encoder, b []byte, v_ *Tagged[T]) ([]byte, error) {
+func appendJSONTaggedUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Tagged[T]) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"text":`...)
-	if b, err = jsonwire.AppendQuotedParamValue(e, b, &v_.Text); err != nil {
-		return b, wire.InMember(err, "text")
-	}
+	b = wire.Put(b, `{"text":`)
+	b = jsonwire.AppendQuotedParamValue(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
-		b = append(b, `,"empty":`...)
-		if b, err = jsonwire.AppendParamValue(e, b, &v_.Empty); err != nil {
-			return b, wire.InMember(err, "empty")
-		}
+		b = wire.Put(b, `,"empty":`)
+		b = jsonwire.AppendParamValue(e, b, &v_.Empty)
 	}
 	if !wire.IsZeroParam(&v_.Zero) {
-		b = append(b, `,"zero":`...)
-		if b, err = jsonwire.AppendParamValue(e, b, &v_.Zero); err != nil {
-			return b, wire.InMember(err, "zero")
-		}
+		b = wire.Put(b, `,"zero":`)
+		b = jsonwire.AppendParamValue(e, b, &v_.Zero)
 	}
 	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
-		b = append(b, `,"both":`...)
-		if b, err = jsonwire.AppendParamValue(e, b, &v_.Both); err != nil {
-			return b, wire.InMember(err, "both")
-		}
+		b = wire.Put(b, `,"both":`)
+		b = jsonwire.AppendParamValue(e, b, &v_.Both)
 	}
 	if !wire.IsZeroParam(&v_.Ref) {
-		b = append(b, `,"ref":`...)
-		if b, err = appendJSONTaggedTPointer(e, b, v_.Ref); err != nil {
-			return b, wire.InMember(err, "ref")
-		}
+		b = wire.Put(b, `,"ref":`)
+		b = appendJSONTaggedTPointer(e, b, v_.Ref)
 	}
 	if !wire.IsZeroParam(&v_.Array) {
-		b = append(b, `,"array":`...)
-		if b, err = appendJSONTaggedTArray2Unaddressed(e, b, &v_.Array); err != nil {
-			return b, wire.InMember(err, "array")
-		}
+		b = wire.Put(b, `,"array":`)
+		b = appendJSONTaggedTArray2Unaddressed(e, b, &v_.Array)
 	}
 	if !wire.IsZeroParam(&v_.Inner) {
-		b = append(b, `,"inner":`...)
-		if b, err = appendJSONInnerUnaddressed(e, b, &v_.Inner); err != nil {
-			return b, wire.InMember(err, "inner")
-		}
+		b = wire.Put(b, `,"inner":`)
+		b = appendJSONInnerUnaddressed(e, b, &v_.Inner)
 	}
 	if !wire.IsZeroParam(&v_.Struct) {
-		b = append(b, `,"struct":`...)
-		if b, err = appendJSONTagged_StructUnaddressed(e, b, &v_.Struct); err != nil {
-			return b, wire.InMember(err, "struct")
-		}
+		b = wire.Put(b, `,"struct":`)
+		b = appendJSONTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 var taggedMarkStringJSONEntries jsonwire.Entries[Tagged[Mark]]
 
-func appendJSONTaggedMarkStringMap(e jsonwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) ([]byte, error) {
+func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&taggedMarkStringJSONEntries, nil, v_)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&taggedMarkStringJSONEntries, nil, v_)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONTaggedUnaddressed(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONTaggedUnaddressed(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONTaggedMarkStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]Tagged[Mark]) (int, error) {
@@ -1867,32 +1625,26 @@ func decodeJSONTaggedMarkStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]T
 	return i, err
 }
 
-func appendJSONTaggedTArray2[T any](e jsonwire.Encoder, b []byte, v_ *[2]T) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONTaggedTArray2[T any](e *jsonwire.Encoder, b []byte, v_ *[2]T) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
-func appendJSONTaggedTArray2Unaddressed[T any](e jsonwire.Encoder, b []byte, v_ *[2]T) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONTaggedTArray2Unaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *[2]T) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParamValue(e, b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParamValue(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONTaggedTArray2[T any](d_ *jsonwire.Decoder, i int, v_ *[2]T) (int, error) {
@@ -1918,9 +1670,9 @@ func decodeJSONTaggedTArray2[T any](d_ *jsonwire.Decoder, i int, v_ *[2]T) (int,
 	return i, err
 }
 
-func appendJSONTaggedTPointer[T any](e jsonwire.Encoder, b []byte, v_ *T) ([]byte, error) {
+func appendJSONTaggedTPointer[T any](e *jsonwire.Encoder, b []byte, v_ *T) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return jsonwire.AppendParam(e, b, v_)
 }
@@ -1934,32 +1686,26 @@ func decodeJSONTaggedTPointer[T any](d_ *jsonwire.Decoder, i int, v_ **T) (int, 
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
-func appendJSONTagged_Struct[T any](e jsonwire.Encoder, b []byte, v_ *struct {
+func appendJSONTagged_Struct[T any](e *jsonwire.Encoder, b []byte, v_ *struct {
 	A T
-}) ([]byte, error) {
+}) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"A":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v_.A); err != nil {
-		return b, wire.InMember(err, "A")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"A":`)
+	b = jsonwire.AppendParam(e, b, &v_.A)
+	return wire.Put(b, "}")
 }
 
-func appendJSONTagged_StructUnaddressed[T any](e jsonwire.Encoder, b []byte, v_ *struct {
+func appendJSONTagged_StructUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *struct {
 	A T
-}) ([]byte, error) {
+}) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"A":`...)
-	if b, err = jsonwire.AppendParamValue(e, b, &v_.A); err != nil {
-		return b, wire.InMember(err, "A")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"A":`)
+	b = jsonwire.AppendParamValue(e, b, &v_.A)
+	return wire.Put(b, "}")
 }
 
 var tagged_StructJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "A")
@@ -1982,18 +1728,18 @@ func decodeJSONTagged_Struct[T any](d_ *jsonwire.Decoder, i int, v_ *struct {
 	})(nil))
 }
 
-func appendJSONWordSlice(e jsonwire.Encoder, b []byte, v_ []Word) ([]byte, error) {
+func appendJSONWordSlice(e *jsonwire.Encoder, b []byte, v_ []Word) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, string(v_[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONWordSlice(d_ *jsonwire.Decoder, i int, v_ *[]Word) (int, error) {
@@ -2018,18 +1764,18 @@ func decodeJSONWordSlice(d_ *jsonwire.Decoder, i int, v_ *[]Word) (int, error) {
 	return i, err
 }
 
-func appendJSONidIntSlice(e jsonwire.Encoder, b []byte, v_ []ID[int]) ([]byte, error) {
+func appendJSONidIntSlice(e *jsonwire.Encoder, b []byte, v_ []ID[int]) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, string(v_[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONidIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]ID[int]) (int, error) {
@@ -2057,18 +1803,15 @@ func decodeJSONidIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]ID[int]) (int, erro
 func appendJSONoptionTArray3[T interface {
 	~string
 	fmt.Stringer
-}](e jsonwire.Encoder, b []byte, v_ *[3]Option[T]) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+}](e *jsonwire.Encoder, b []byte, v_ *[3]Option[T]) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v_[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONoptionTArray3[T interface {

@@ -10,15 +10,12 @@ import (
 
 var baseJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "id", "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Base[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,44 +24,38 @@ func (v *Base[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Base[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Base[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Base[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Base[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.ID); err != nil {
-		return b, wire.InMember(err, "id")
-	}
+	b = wire.Put(b, `{"id":`)
+	b = jsonwire.AppendParam(e, b, &v.ID)
 	if v.Note != "" {
-		b = append(b, `,"note":`...)
+		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -87,15 +78,12 @@ func (v *Base[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var deepJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "id", "first", "second", "value", "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Deep[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -104,58 +92,44 @@ func (v *Deep[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Deep[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Deep[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Deep[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Deep[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Entry.Base.ID); err != nil {
-		return b, wire.InMember(err, "id")
-	}
+	b = wire.Put(b, `{"id":`)
+	b = jsonwire.AppendParam(e, b, &v.Entry.Base.ID)
 	if v.Entry.Extra != nil {
-		b = append(b, `,"first":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v.Entry.Extra.First); err != nil {
-			return b, wire.InMember(err, "first")
-		}
-		b = append(b, `,"second":`...)
-		if b, err = appendJSONStringSlice(e, b, v.Entry.Extra.Second); err != nil {
-			return b, wire.InMember(err, "second")
-		}
+		b = wire.Put(b, `,"first":`)
+		b = jsonwire.AppendParam(e, b, &v.Entry.Extra.First)
+		b = wire.Put(b, `,"second":`)
+		b = appendJSONStringSlice(e, b, v.Entry.Extra.Second)
 	}
-	b = append(b, `,"value":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Entry.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = append(b, `,"note":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Note); err != nil {
-		return b, wire.InMember(err, "note")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"value":`)
+	b = jsonwire.AppendParam(e, b, &v.Entry.Value)
+	b = wire.Put(b, `,"note":`)
+	b = jsonwire.AppendParam(e, b, &v.Note)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -193,15 +167,12 @@ func (v *Deep[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var entryJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "id", "note", "first", "second", "value")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Entry[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -210,58 +181,46 @@ func (v *Entry[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Entry[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Entry[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Entry[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Entry[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Base.ID); err != nil {
-		return b, wire.InMember(err, "id")
-	}
+	b = wire.Put(b, `{"id":`)
+	b = jsonwire.AppendParam(e, b, &v.Base.ID)
 	if v.Base.Note != "" {
-		b = append(b, `,"note":`...)
+		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Base.Note)
 	}
 	if v.Extra != nil {
-		b = append(b, `,"first":`...)
-		if b, err = jsonwire.AppendParam(e, b, &v.Extra.First); err != nil {
-			return b, wire.InMember(err, "first")
-		}
-		b = append(b, `,"second":`...)
-		if b, err = appendJSONStringSlice(e, b, v.Extra.Second); err != nil {
-			return b, wire.InMember(err, "second")
-		}
+		b = wire.Put(b, `,"first":`)
+		b = jsonwire.AppendParam(e, b, &v.Extra.First)
+		b = wire.Put(b, `,"second":`)
+		b = appendJSONStringSlice(e, b, v.Extra.Second)
 	}
-	b = append(b, `,"value":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"value":`)
+	b = jsonwire.AppendParam(e, b, &v.Value)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -299,15 +258,12 @@ func (v *Entry[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "id", "note", "price")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -316,46 +272,40 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Line) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Line) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Line) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, int64(v.Base.ID))
 	if v.Base.Note != "" {
-		b = append(b, `,"note":`...)
+		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Base.Note)
 	}
-	b = append(b, `,"price":`...)
-	if b, err = e.AppendFloat64(b, v.Price); err != nil {
-		return b, wire.InMember(err, "price")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"price":`)
+	b = e.AppendFloat64(b, v.Price)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -380,15 +330,12 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "Line", "Entry", "Deep", "Entries")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -397,52 +344,40 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"Line":`...)
-	if b, err = v.Line.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Line")
-	}
-	b = append(b, `,"Entry":`...)
-	if b, err = v.Entry.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Entry")
-	}
-	b = append(b, `,"Deep":`...)
-	if b, err = v.Deep.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Deep")
-	}
-	b = append(b, `,"Entries":`...)
-	if b, err = appendJSONEntryLineSlice(e, b, v.Entries); err != nil {
-		return b, wire.InMember(err, "Entries")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"Line":`)
+	b = v.Line.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Entry":`)
+	b = v.Entry.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Deep":`)
+	b = v.Deep.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Entries":`)
+	b = appendJSONEntryLineSlice(e, b, v.Entries)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -472,27 +407,24 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 			return decodeJSONLinePointer(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v **Line) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
 		},
 	)
 }
 
-func appendJSONEntryLineSlice(e jsonwire.Encoder, b []byte, v []Entry[Line]) ([]byte, error) {
+func appendJSONEntryLineSlice(e *jsonwire.Encoder, b []byte, v []Entry[Line]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONEntryLineSlice(d *jsonwire.Decoder, i int, v *[]Entry[Line]) (int, error) {
@@ -526,18 +458,18 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

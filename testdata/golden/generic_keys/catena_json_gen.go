@@ -10,15 +10,12 @@ import (
 
 var indexJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "all", "lists", "deep", "keys", "set")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Index[K, V]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,62 +24,48 @@ func (v *Index[K, V]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Index[K, V]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Index[K, V]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Index[K, V]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Index[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"all":`...)
-	if b, err = appendJSONIndexVIndexKMap(e, b, v.All); err != nil {
-		return b, wire.InMember(err, "all")
-	}
+	b = wire.AppendText(b, `{"all":`)
+	b = appendJSONIndexVIndexKMap(e, b, v.All)
 	if len(v.Lists) != 0 {
-		b = append(b, `,"lists":`...)
-		if b, err = appendJSONIndexVSliceIndexKMap(e, b, v.Lists); err != nil {
-			return b, wire.InMember(err, "lists")
-		}
+		b = wire.Put(b, `,"lists":`)
+		b = appendJSONIndexVSliceIndexKMap(e, b, v.Lists)
 	}
 	if len(v.Deep) != 0 {
-		b = append(b, `,"deep":`...)
-		if b, err = appendJSONIntIndexKMapIndexKMap(e, b, v.Deep); err != nil {
-			return b, wire.InMember(err, "deep")
-		}
+		b = wire.Put(b, `,"deep":`)
+		b = appendJSONIntIndexKMapIndexKMap(e, b, v.Deep)
 	}
 	if len(v.Keys) != 0 {
-		b = append(b, `,"keys":`...)
-		if b, err = appendJSONIndexKSlice(e, b, v.Keys); err != nil {
-			return b, wire.InMember(err, "keys")
-		}
+		b = wire.Put(b, `,"keys":`)
+		b = appendJSONIndexKSlice(e, b, v.Keys)
 	}
-	b = append(b, `,"set":`...)
-	if b, err = v.Set.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "set")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"set":`)
+	b = v.Set.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -109,15 +92,12 @@ func (v *Index[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Index[K, V])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Set[K]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -126,35 +106,32 @@ func (v *Set[K]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Set[K])(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Set[K]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Set[K]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Set[K])(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Set[K]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Set[K]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONSet_ElementSetKMap(e, b, *v)
 }
@@ -167,15 +144,12 @@ func (v *Set[K]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "Names", "Codes", "Bytes", "Points", "Words", "Set")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Shop) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -184,63 +158,49 @@ func (v *Shop) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Shop) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Shop) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Shop) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"Names":`...)
-	if b, err = v.Names.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Names")
-	}
-	b = append(b, `,"Codes":`...)
-	if b, err = v.Codes.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Codes")
-	}
-	b = append(b, `,"Bytes":`...)
-	if b, err = v.Bytes.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Bytes")
-	}
-	b = append(b, `,"Points":`...)
-	if b, err = v.Points.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Points")
-	}
-	b = append(b, `,"Words":`...)
-	if b, err = v.Words.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Words")
-	}
-	b = append(b, `,"Set":`...)
-	if b, err = v.Set.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Set")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"Names":`)
+	b = v.Names.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Codes":`)
+	b = v.Codes.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Bytes":`)
+	b = v.Bytes.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Points":`)
+	b = v.Points.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Words":`)
+	b = v.Words.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Set":`)
+	b = v.Set.AppendJSONValue(e, b)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -274,15 +234,15 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *Byte) (int, error) {
 			return d.Uint8(i, (*uint8)(v))
 		},
-		func(e jsonwire.Encoder, b []byte, v *Byte) ([]byte, error) {
-			return jsonwire.AppendUint64(b, uint64(*v)), nil
+		func(e *jsonwire.Encoder, b []byte, v *Byte) []byte {
+			return jsonwire.AppendUint64(b, uint64(*v))
 		},
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *Point) (int, error) {
 			return d.UnmarshalText(i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *Point) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *Point) []byte {
 			return e.MarshalText(b, v)
 		},
 	)
@@ -290,7 +250,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v **Shop) (int, error) {
 			return decodeJSONShopPointer(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v **Shop) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v **Shop) []byte {
 			return (*v).AppendJSONValue(e, b)
 		},
 	)
@@ -298,30 +258,27 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *Word) (int, error) {
 			return d.String(i, (*string)(v))
 		},
-		func(e jsonwire.Encoder, b []byte, v *Word) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *Word) []byte {
 			return e.MarshalText(b, v)
 		},
 	)
 }
 
-func appendJSONIndexKSlice[K comparable](e jsonwire.Encoder, b []byte, v []K) ([]byte, error) {
+func appendJSONIndexKSlice[K comparable](e *jsonwire.Encoder, b []byte, v []K) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[K]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIndexKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]K) (int, error) {
@@ -350,33 +307,25 @@ func decodeJSONIndexKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]K) (in
 	return i, err
 }
 
-func appendJSONIndexVIndexKMap[K comparable, V any](e jsonwire.Encoder, b []byte, v map[K]V) ([]byte, error) {
+func appendJSONIndexVIndexKMap[K comparable, V any](e *jsonwire.Encoder, b []byte, v map[K]V) []byte {
 	if !jsonwire.EncodesKey[K]() {
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortParam(jsonwire.EntriesOf[V](), v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[V](), v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = jsonwire.AppendParamValue(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, v *map[K]V) (int, error) {
@@ -408,24 +357,21 @@ func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, 
 	return i, err
 }
 
-func appendJSONIndexVSlice[V any](e jsonwire.Encoder, b []byte, v []V) ([]byte, error) {
+func appendJSONIndexVSlice[V any](e *jsonwire.Encoder, b []byte, v []V) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[V]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIndexVSlice[V any](d *jsonwire.Decoder, i int, v *[]V) (int, error) {
@@ -454,33 +400,25 @@ func decodeJSONIndexVSlice[V any](d *jsonwire.Decoder, i int, v *[]V) (int, erro
 	return i, err
 }
 
-func appendJSONIndexVSliceIndexKMap[K comparable, V any](e jsonwire.Encoder, b []byte, v map[K][]V) ([]byte, error) {
+func appendJSONIndexVSliceIndexKMap[K comparable, V any](e *jsonwire.Encoder, b []byte, v map[K][]V) []byte {
 	if !jsonwire.EncodesKey[K]() {
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortParam(jsonwire.EntriesOf[[]V](), v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[[]V](), v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONIndexVSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONIndexVSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, v *map[K][]V) (int, error) {
@@ -514,29 +452,25 @@ func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i 
 
 var intIndexKJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntIndexKMap[K comparable](e jsonwire.Encoder, b []byte, v map[K]int) ([]byte, error) {
+func appendJSONIntIndexKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K]int) []byte {
 	if !jsonwire.EncodesKey[K]() {
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortParam(&intIndexKJSONEntries, v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortParam(e, b, &intIndexKJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]int) (int, error) {
@@ -567,33 +501,25 @@ func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]i
 	return i, err
 }
 
-func appendJSONIntIndexKMapIndexKMap[K comparable](e jsonwire.Encoder, b []byte, v map[K]map[K]int) ([]byte, error) {
+func appendJSONIntIndexKMapIndexKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K]map[K]int) []byte {
 	if !jsonwire.EncodesKey[K]() {
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortParam(jsonwire.EntriesOf[map[K]int](), v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[map[K]int](), v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONIntIndexKMap(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONIntIndexKMap(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]map[K]int) (int, error) {
@@ -625,11 +551,11 @@ func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v
 	return i, err
 }
 
-func appendJSONSet_Element(e jsonwire.Encoder, b []byte, v *struct{}) ([]byte, error) {
+func appendJSONSet_Element(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wire.AppendText(b, "{}")
 }
 
 var set_ElementJSONMembers = jsonwire.NewMembers((*struct{})(nil))
@@ -645,33 +571,25 @@ func decodeJSONSet_Element(d *jsonwire.Decoder, i int, v *struct{}) (int, error)
 
 var set_ElementSetKJSONEntries jsonwire.Entries[struct{}]
 
-func appendJSONSet_ElementSetKMap[K comparable](e jsonwire.Encoder, b []byte, v map[K]struct{}) ([]byte, error) {
+func appendJSONSet_ElementSetKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K]struct{}) []byte {
 	if !jsonwire.EncodesKey[K]() {
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortParam(&set_ElementSetKJSONEntries, v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortParam(e, b, &set_ElementSetKJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONSet_Element(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONSet_Element(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]struct{}) (int, error) {

@@ -14,15 +14,12 @@ import (
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article", "count")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -31,39 +28,36 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Line) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Line) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Line) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"article":`...)
+	b = wire.Put(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = append(b, `,"count":`...)
+	b = wire.Put(b, `,"count":`)
 	b = jsonwire.AppendInt64(b, int64(v.Count))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -86,15 +80,12 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "null", "nulls", "value", "ref", "list", "own", "shelf", "refs", "nested", "page", "alias", "named")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -103,84 +94,56 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"null":`...)
-	if b, err = appendJSONsqlNullString(e, b, &v.Null); err != nil {
-		return b, wire.InMember(err, "null")
-	}
-	b = append(b, `,"nulls":`...)
-	if b, err = appendJSONsqlNullLineSlice(e, b, v.Nulls); err != nil {
-		return b, wire.InMember(err, "nulls")
-	}
-	b = append(b, `,"value":`...)
-	if b, err = appendJSONoptValueLine(e, b, &v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = append(b, `,"ref":`...)
-	if b, err = appendJSONoptValueIntSlice(e, b, v.Ref); err != nil {
-		return b, wire.InMember(err, "ref")
-	}
-	b = append(b, `,"list":`...)
-	if b, err = appendJSONLineSlice(e, b, v.List); err != nil {
-		return b, wire.InMember(err, "list")
-	}
-	b = append(b, `,"own":`...)
-	if b, err = e.Marshal(b, &v.Own); err != nil {
-		return b, wire.InMember(err, "own")
-	}
-	b = append(b, `,"shelf":`...)
-	if b, err = v.Shelf.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "shelf")
-	}
-	b = append(b, `,"refs":`...)
-	if b, err = appendJSONshelfShelfLineStringMap(e, b, v.Refs); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"nested":`...)
-	if b, err = v.Nested.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "nested")
-	}
-	b = append(b, `,"page":`...)
-	if b, err = v.Page.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "page")
-	}
-	b = append(b, `,"alias":`...)
-	if b, err = v.Alias.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "alias")
-	}
-	b = append(b, `,"named":`...)
-	if b, err = v.Named.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "named")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"null":`)
+	b = appendJSONsqlNullString(e, b, &v.Null)
+	b = wire.Put(b, `,"nulls":`)
+	b = appendJSONsqlNullLineSlice(e, b, v.Nulls)
+	b = wire.Put(b, `,"value":`)
+	b = appendJSONoptValueLine(e, b, &v.Value)
+	b = wire.Put(b, `,"ref":`)
+	b = appendJSONoptValueIntSlice(e, b, v.Ref)
+	b = wire.Put(b, `,"list":`)
+	b = appendJSONLineSlice(e, b, v.List)
+	b = wire.Put(b, `,"own":`)
+	b = e.Marshal(b, &v.Own)
+	b = wire.Put(b, `,"shelf":`)
+	b = v.Shelf.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"refs":`)
+	b = appendJSONshelfShelfLineStringMap(e, b, v.Refs)
+	b = wire.Put(b, `,"nested":`)
+	b = v.Nested.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"page":`)
+	b = v.Page.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"alias":`)
+	b = v.Alias.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"named":`)
+	b = v.Named.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -223,15 +186,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value", "list", "null", "shelf", "own", "part")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Page[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -240,60 +200,44 @@ func (v *Page[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Page[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Page[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Page[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"value":`...)
-	if b, err = appendJSONoptValuePageT(e, b, &v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = append(b, `,"list":`...)
-	if b, err = appendJSONPageTSlice(e, b, v.List); err != nil {
-		return b, wire.InMember(err, "list")
-	}
-	b = append(b, `,"null":`...)
-	if b, err = appendJSONsqlNullPageTStringMap(e, b, v.Null); err != nil {
-		return b, wire.InMember(err, "null")
-	}
-	b = append(b, `,"shelf":`...)
-	if b, err = v.Shelf.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "shelf")
-	}
-	b = append(b, `,"own":`...)
-	if b, err = e.Marshal(b, &v.Own); err != nil {
-		return b, wire.InMember(err, "own")
-	}
-	b = append(b, `,"part":`...)
-	if b, err = appendJSONPage_Part(e, b, &v.Part); err != nil {
-		return b, wire.InMember(err, "part")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"value":`)
+	b = appendJSONoptValuePageT(e, b, &v.Value)
+	b = wire.Put(b, `,"list":`)
+	b = appendJSONPageTSlice(e, b, v.List)
+	b = wire.Put(b, `,"null":`)
+	b = appendJSONsqlNullPageTStringMap(e, b, v.Null)
+	b = wire.Put(b, `,"shelf":`)
+	b = v.Shelf.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"own":`)
+	b = e.Marshal(b, &v.Own)
+	b = wire.Put(b, `,"part":`)
+	b = appendJSONPage_Part(e, b, &v.Part)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -327,7 +271,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 			return decodeJSONLinePointer(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v **Line) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
 		},
 	)
@@ -335,7 +279,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
 			return decodeJSONLinePointerSlice(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *[]*Line) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *[]*Line) []byte {
 			return appendJSONLinePointerSlice(e, b, *v)
 		},
 	)
@@ -343,7 +287,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 			return decodeJSONLineSlice(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *[]Line) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *[]Line) []byte {
 			return appendJSONLineSlice(e, b, *v)
 		},
 	)
@@ -351,7 +295,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *opt.Value[bool]) (int, error) {
 			return decodeJSONoptValueBool(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *opt.Value[bool]) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *opt.Value[bool]) []byte {
 			return appendJSONoptValueBool(e, b, v)
 		},
 	)
@@ -359,7 +303,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *[]opt.Value[bool]) (int, error) {
 			return decodeJSONoptValueBoolSlice(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *[]opt.Value[bool]) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *[]opt.Value[bool]) []byte {
 			return appendJSONoptValueBoolSlice(e, b, *v)
 		},
 	)
@@ -367,7 +311,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, error) {
 			return decodeJSONoptValueInt(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *opt.Value[int]) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *opt.Value[int]) []byte {
 			return appendJSONoptValueInt(e, b, v)
 		},
 	)
@@ -375,24 +319,24 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *[]opt.Value[int]) (int, error) {
 			return decodeJSONoptValueIntSlice_(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *[]opt.Value[int]) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *[]opt.Value[int]) []byte {
 			return appendJSONoptValueIntSlice_(e, b, *v)
 		},
 	)
 }
 
-func appendJSONBoolSlice(e jsonwire.Encoder, b []byte, v []bool) ([]byte, error) {
+func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendBool(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
@@ -419,24 +363,23 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 
 var boolStringJSONEntries jsonwire.Entries[bool]
 
-func appendJSONBoolStringMap(e jsonwire.Encoder, b []byte, v map[string]bool) ([]byte, error) {
+func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[bool]
-	entries, list := jsonwire.SortStrings(&boolStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[bool]
+	keys, values, list := jsonwire.SortStrings(&boolStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendBool(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendBool(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -459,18 +402,18 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 	return i, err
 }
 
-func appendJSONIntSlice(e jsonwire.Encoder, b []byte, v []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -495,21 +438,18 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntSliceSlice(e jsonwire.Encoder, b []byte, v [][]int) ([]byte, error) {
+func appendJSONIntSliceSlice(e *jsonwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONIntSlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONIntSlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error) {
@@ -536,28 +476,22 @@ func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error
 
 var intSliceStringJSONEntries jsonwire.Entries[[]int]
 
-func appendJSONIntSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]int) ([]byte, error) {
+func appendJSONIntSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&intSliceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&intSliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONIntSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONIntSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int) (int, error) {
@@ -582,24 +516,23 @@ func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -631,21 +564,18 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONLinePointerSlice(e jsonwire.Encoder, b []byte, v []*Line) ([]byte, error) {
+func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
@@ -670,21 +600,18 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 	return i, err
 }
 
-func appendJSONLineSlice(e jsonwire.Encoder, b []byte, v []Line) ([]byte, error) {
+func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
@@ -711,28 +638,22 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 
 var lineStringJSONEntries jsonwire.Entries[Line]
 
-func appendJSONLineStringMap(e jsonwire.Encoder, b []byte, v map[string]Line) ([]byte, error) {
+func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&lineStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&lineStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
@@ -756,24 +677,21 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	return i, err
 }
 
-func appendJSONPageTSlice[T any](e jsonwire.Encoder, b []byte, v []T) ([]byte, error) {
+func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -802,28 +720,22 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	return i, err
 }
 
-func appendJSONPageTStringMap[T any](e jsonwire.Encoder, b []byte, v map[string]T) ([]byte, error) {
+func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(jsonwire.EntriesOf[T](), nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[T](), nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = jsonwire.AppendParamValue(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T) (int, error) {
@@ -849,23 +761,18 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 	return i, err
 }
 
-func appendJSONPage_Part[T any](e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONPage_Part[T any](e *jsonwire.Encoder, b []byte, v *struct {
 	T   T            `json:"t"`
 	Box []opt.Own[T] `json:"box"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"t":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.T); err != nil {
-		return b, wire.InMember(err, "t")
-	}
-	b = append(b, `,"box":`...)
-	if b, err = appendJSONoptOwnTSlice(e, b, v.Box); err != nil {
-		return b, wire.InMember(err, "box")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"t":`)
+	b = jsonwire.AppendParam(e, b, &v.T)
+	b = wire.Put(b, `,"box":`)
+	b = appendJSONoptOwnTSlice(e, b, v.Box)
+	return wire.AppendByte(b, '}')
 }
 
 var page_PartJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "t", "box")
@@ -892,21 +799,18 @@ func decodeJSONPage_Part[T any](d *jsonwire.Decoder, i int, v *struct {
 	})(nil))
 }
 
-func appendJSONoptOwnTSlice[T any](e jsonwire.Encoder, b []byte, v []opt.Own[T]) ([]byte, error) {
+func appendJSONoptOwnTSlice[T any](e *jsonwire.Encoder, b []byte, v []opt.Own[T]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONoptOwnTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
@@ -932,18 +836,15 @@ func decodeJSONoptOwnTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) 
 	return i, err
 }
 
-func appendJSONoptPairStringBool(e jsonwire.Encoder, b []byte, v *opt.Pair[string, bool]) ([]byte, error) {
+func appendJSONoptPairStringBool(e *jsonwire.Encoder, b []byte, v *opt.Pair[string, bool]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"A":`...)
+	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = append(b, `,"B":`...)
-	if b, err = appendJSONBoolStringMap(e, b, v.B); err != nil {
-		return b, wire.InMember(err, "B")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"B":`)
+	b = appendJSONBoolStringMap(e, b, v.B)
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringBoolJSONMembers = jsonwire.NewMembers((*opt.Pair[string, bool])(nil), "A", "B")
@@ -973,18 +874,15 @@ func decodeJSONoptPairStringBoolPointer(d *jsonwire.Decoder, i int, v **opt.Pair
 	return decodeJSONoptPairStringBool(d, i, *v)
 }
 
-func appendJSONoptPairStringInt(e jsonwire.Encoder, b []byte, v *opt.Pair[string, int]) ([]byte, error) {
+func appendJSONoptPairStringInt(e *jsonwire.Encoder, b []byte, v *opt.Pair[string, int]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"A":`...)
+	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = append(b, `,"B":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.B); err != nil {
-		return b, wire.InMember(err, "B")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"B":`)
+	b = appendJSONIntStringMap(e, b, v.B)
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringIntJSONMembers = jsonwire.NewMembers((*opt.Pair[string, int])(nil), "A", "B")
@@ -1014,18 +912,15 @@ func decodeJSONoptPairStringIntPointer(d *jsonwire.Decoder, i int, v **opt.Pair[
 	return decodeJSONoptPairStringInt(d, i, *v)
 }
 
-func appendJSONoptPairStringIntSlice(e jsonwire.Encoder, b []byte, v *opt.Pair[string, []int]) ([]byte, error) {
+func appendJSONoptPairStringIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Pair[string, []int]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"A":`...)
+	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = append(b, `,"B":`...)
-	if b, err = appendJSONIntSliceStringMap(e, b, v.B); err != nil {
-		return b, wire.InMember(err, "B")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"B":`)
+	b = appendJSONIntSliceStringMap(e, b, v.B)
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringIntSliceJSONMembers = jsonwire.NewMembers((*opt.Pair[string, []int])(nil), "A", "B")
@@ -1055,18 +950,15 @@ func decodeJSONoptPairStringIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.
 	return decodeJSONoptPairStringIntSlice(d, i, *v)
 }
 
-func appendJSONoptPairStringLine(e jsonwire.Encoder, b []byte, v *opt.Pair[string, Line]) ([]byte, error) {
+func appendJSONoptPairStringLine(e *jsonwire.Encoder, b []byte, v *opt.Pair[string, Line]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"A":`...)
+	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = append(b, `,"B":`...)
-	if b, err = appendJSONLineStringMap(e, b, v.B); err != nil {
-		return b, wire.InMember(err, "B")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"B":`)
+	b = appendJSONLineStringMap(e, b, v.B)
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringLineJSONMembers = jsonwire.NewMembers((*opt.Pair[string, Line])(nil), "A", "B")
@@ -1096,18 +988,15 @@ func decodeJSONoptPairStringLinePointer(d *jsonwire.Decoder, i int, v **opt.Pair
 	return decodeJSONoptPairStringLine(d, i, *v)
 }
 
-func appendJSONoptPairStringPageT[T any](e jsonwire.Encoder, b []byte, v *opt.Pair[string, T]) ([]byte, error) {
+func appendJSONoptPairStringPageT[T any](e *jsonwire.Encoder, b []byte, v *opt.Pair[string, T]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"A":`...)
+	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = append(b, `,"B":`...)
-	if b, err = appendJSONPageTStringMap(e, b, v.B); err != nil {
-		return b, wire.InMember(err, "B")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"B":`)
+	b = appendJSONPageTStringMap(e, b, v.B)
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringPageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "A", "B")
@@ -1137,26 +1026,21 @@ func decodeJSONoptPairStringPageTPointer[T any](d *jsonwire.Decoder, i int, v **
 	return decodeJSONoptPairStringPageT(d, i, *v)
 }
 
-func appendJSONoptValueBool(e jsonwire.Encoder, b []byte, v *opt.Value[bool]) ([]byte, error) {
+func appendJSONoptValueBool(e *jsonwire.Encoder, b []byte, v *opt.Value[bool]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"v":`...)
+	b = wire.Put(b, `{"v":`)
 	b = jsonwire.AppendBool(b, v.V)
-	b = append(b, `,"valid":`...)
+	b = wire.Put(b, `,"valid":`)
 	b = jsonwire.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = append(b, `,"list":`...)
-		if b, err = appendJSONBoolSlice(e, b, v.List); err != nil {
-			return b, wire.InMember(err, "list")
-		}
+		b = wire.Put(b, `,"list":`)
+		b = appendJSONBoolSlice(e, b, v.List)
 	}
-	b = append(b, `,"Other":`...)
-	if b, err = appendJSONoptPairStringBool(e, b, v.Other); err != nil {
-		return b, wire.InMember(err, "Other")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"Other":`)
+	b = appendJSONoptPairStringBool(e, b, v.Other)
+	return wire.AppendByte(b, '}')
 }
 
 var optValueBoolJSONMembers = jsonwire.NewMembers((*opt.Value[bool])(nil), "v", "valid", "list", "Other")
@@ -1181,21 +1065,18 @@ func decodeJSONoptValueBool(d *jsonwire.Decoder, i int, v *opt.Value[bool]) (int
 	return i, err
 }
 
-func appendJSONoptValueBoolSlice(e jsonwire.Encoder, b []byte, v []opt.Value[bool]) ([]byte, error) {
+func appendJSONoptValueBoolSlice(e *jsonwire.Encoder, b []byte, v []opt.Value[bool]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONoptValueBool(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONoptValueBool(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONoptValueBoolSlice(d *jsonwire.Decoder, i int, v *[]opt.Value[bool]) (int, error) {
@@ -1220,26 +1101,21 @@ func decodeJSONoptValueBoolSlice(d *jsonwire.Decoder, i int, v *[]opt.Value[bool
 	return i, err
 }
 
-func appendJSONoptValueInt(e jsonwire.Encoder, b []byte, v *opt.Value[int]) ([]byte, error) {
+func appendJSONoptValueInt(e *jsonwire.Encoder, b []byte, v *opt.Value[int]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"v":`...)
+	b = wire.Put(b, `{"v":`)
 	b = jsonwire.AppendInt64(b, int64(v.V))
-	b = append(b, `,"valid":`...)
+	b = wire.Put(b, `,"valid":`)
 	b = jsonwire.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = append(b, `,"list":`...)
-		if b, err = appendJSONIntSlice(e, b, v.List); err != nil {
-			return b, wire.InMember(err, "list")
-		}
+		b = wire.Put(b, `,"list":`)
+		b = appendJSONIntSlice(e, b, v.List)
 	}
-	b = append(b, `,"Other":`...)
-	if b, err = appendJSONoptPairStringInt(e, b, v.Other); err != nil {
-		return b, wire.InMember(err, "Other")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"Other":`)
+	b = appendJSONoptPairStringInt(e, b, v.Other)
+	return wire.AppendByte(b, '}')
 }
 
 var optValueIntJSONMembers = jsonwire.NewMembers((*opt.Value[int])(nil), "v", "valid", "list", "Other")
@@ -1264,28 +1140,21 @@ func decodeJSONoptValueInt(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, 
 	return i, err
 }
 
-func appendJSONoptValueIntSlice(e jsonwire.Encoder, b []byte, v *opt.Value[[]int]) ([]byte, error) {
+func appendJSONoptValueIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Value[[]int]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"v":`...)
-	if b, err = appendJSONIntSlice(e, b, v.V); err != nil {
-		return b, wire.InMember(err, "v")
-	}
-	b = append(b, `,"valid":`...)
+	b = wire.AppendText(b, `{"v":`)
+	b = appendJSONIntSlice(e, b, v.V)
+	b = wire.Put(b, `,"valid":`)
 	b = jsonwire.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = append(b, `,"list":`...)
-		if b, err = appendJSONIntSliceSlice(e, b, v.List); err != nil {
-			return b, wire.InMember(err, "list")
-		}
+		b = wire.Put(b, `,"list":`)
+		b = appendJSONIntSliceSlice(e, b, v.List)
 	}
-	b = append(b, `,"Other":`...)
-	if b, err = appendJSONoptPairStringIntSlice(e, b, v.Other); err != nil {
-		return b, wire.InMember(err, "Other")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"Other":`)
+	b = appendJSONoptPairStringIntSlice(e, b, v.Other)
+	return wire.AppendByte(b, '}')
 }
 
 var optValueIntSliceJSONMembers = jsonwire.NewMembers((*opt.Value[[]int])(nil), "v", "valid", "list", "Other")
@@ -1319,21 +1188,18 @@ func decodeJSONoptValueIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.Value
 	return decodeJSONoptValueIntSlice(d, i, *v)
 }
 
-func appendJSONoptValueIntSlice_(e jsonwire.Encoder, b []byte, v []opt.Value[int]) ([]byte, error) {
+func appendJSONoptValueIntSlice_(e *jsonwire.Encoder, b []byte, v []opt.Value[int]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONoptValueInt(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONoptValueInt(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONoptValueIntSlice_(d *jsonwire.Decoder, i int, v *[]opt.Value[int]) (int, error) {
@@ -1358,28 +1224,21 @@ func decodeJSONoptValueIntSlice_(d *jsonwire.Decoder, i int, v *[]opt.Value[int]
 	return i, err
 }
 
-func appendJSONoptValueLine(e jsonwire.Encoder, b []byte, v *opt.Value[Line]) ([]byte, error) {
+func appendJSONoptValueLine(e *jsonwire.Encoder, b []byte, v *opt.Value[Line]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"v":`...)
-	if b, err = v.V.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "v")
-	}
-	b = append(b, `,"valid":`...)
+	b = wire.AppendText(b, `{"v":`)
+	b = v.V.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"valid":`)
 	b = jsonwire.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = append(b, `,"list":`...)
-		if b, err = appendJSONLineSlice(e, b, v.List); err != nil {
-			return b, wire.InMember(err, "list")
-		}
+		b = wire.Put(b, `,"list":`)
+		b = appendJSONLineSlice(e, b, v.List)
 	}
-	b = append(b, `,"Other":`...)
-	if b, err = appendJSONoptPairStringLine(e, b, v.Other); err != nil {
-		return b, wire.InMember(err, "Other")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"Other":`)
+	b = appendJSONoptPairStringLine(e, b, v.Other)
+	return wire.AppendByte(b, '}')
 }
 
 var optValueLineJSONMembers = jsonwire.NewMembers((*opt.Value[Line])(nil), "v", "valid", "list", "Other")
@@ -1404,28 +1263,21 @@ func decodeJSONoptValueLine(d *jsonwire.Decoder, i int, v *opt.Value[Line]) (int
 	return i, err
 }
 
-func appendJSONoptValuePageT[T any](e jsonwire.Encoder, b []byte, v *opt.Value[T]) ([]byte, error) {
+func appendJSONoptValuePageT[T any](e *jsonwire.Encoder, b []byte, v *opt.Value[T]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"v":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.V); err != nil {
-		return b, wire.InMember(err, "v")
-	}
-	b = append(b, `,"valid":`...)
+	b = wire.Put(b, `{"v":`)
+	b = jsonwire.AppendParam(e, b, &v.V)
+	b = wire.Put(b, `,"valid":`)
 	b = jsonwire.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = append(b, `,"list":`...)
-		if b, err = appendJSONPageTSlice(e, b, v.List); err != nil {
-			return b, wire.InMember(err, "list")
-		}
+		b = wire.Put(b, `,"list":`)
+		b = appendJSONPageTSlice(e, b, v.List)
 	}
-	b = append(b, `,"Other":`...)
-	if b, err = appendJSONoptPairStringPageT(e, b, v.Other); err != nil {
-		return b, wire.InMember(err, "Other")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"Other":`)
+	b = appendJSONoptPairStringPageT(e, b, v.Other)
+	return wire.AppendByte(b, '}')
 }
 
 var optValuePageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "v", "valid", "list", "Other")
@@ -1452,28 +1304,22 @@ func decodeJSONoptValuePageT[T any](d *jsonwire.Decoder, i int, v *opt.Value[T])
 
 var shelfShelfLineStringJSONEntries jsonwire.Entries[shelf.Shelf[*Line]]
 
-func appendJSONshelfShelfLineStringMap(e jsonwire.Encoder, b []byte, v map[string]shelf.Shelf[*Line]) ([]byte, error) {
+func appendJSONshelfShelfLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]shelf.Shelf[*Line]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&shelfShelfLineStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&shelfShelfLineStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONshelfShelfLineStringMap(d *jsonwire.Decoder, i int, v *map[string]shelf.Shelf[*Line]) (int, error) {
@@ -1499,18 +1345,15 @@ func decodeJSONshelfShelfLineStringMap(d *jsonwire.Decoder, i int, v *map[string
 	return i, err
 }
 
-func appendJSONsqlNullLine(e jsonwire.Encoder, b []byte, v *sql.Null[Line]) ([]byte, error) {
+func appendJSONsqlNullLine(e *jsonwire.Encoder, b []byte, v *sql.Null[Line]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"V":`...)
-	if b, err = v.V.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "V")
-	}
-	b = append(b, `,"Valid":`...)
+	b = wire.AppendText(b, `{"V":`)
+	b = v.V.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Valid":`)
 	b = jsonwire.AppendBool(b, v.Valid)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var sqlNullLineJSONMembers = jsonwire.NewMembers((*sql.Null[Line])(nil), "V", "Valid")
@@ -1531,21 +1374,18 @@ func decodeJSONsqlNullLine(d *jsonwire.Decoder, i int, v *sql.Null[Line]) (int, 
 	return i, err
 }
 
-func appendJSONsqlNullLineSlice(e jsonwire.Encoder, b []byte, v []sql.Null[Line]) ([]byte, error) {
+func appendJSONsqlNullLineSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[Line]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONsqlNullLine(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONsqlNullLine(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONsqlNullLineSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[Line]) (int, error) {
@@ -1570,18 +1410,15 @@ func decodeJSONsqlNullLineSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[Line])
 	return i, err
 }
 
-func appendJSONsqlNullPageTUnaddressed[T any](e jsonwire.Encoder, b []byte, v *sql.Null[T]) ([]byte, error) {
+func appendJSONsqlNullPageTUnaddressed[T any](e *jsonwire.Encoder, b []byte, v *sql.Null[T]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"V":`...)
-	if b, err = jsonwire.AppendParamValue(e, b, &v.V); err != nil {
-		return b, wire.InMember(err, "V")
-	}
-	b = append(b, `,"Valid":`...)
+	b = wire.Put(b, `{"V":`)
+	b = jsonwire.AppendParamValue(e, b, &v.V)
+	b = wire.Put(b, `,"Valid":`)
 	b = jsonwire.AppendBool(b, v.Valid)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var sqlNullPageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "V", "Valid")
@@ -1602,28 +1439,22 @@ func decodeJSONsqlNullPageT[T any](d *jsonwire.Decoder, i int, v *sql.Null[T]) (
 	return i, jsonwire.InGeneric(err, (*sql.Null[T])(nil))
 }
 
-func appendJSONsqlNullPageTStringMap[T any](e jsonwire.Encoder, b []byte, v map[string]sql.Null[T]) ([]byte, error) {
+func appendJSONsqlNullPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string]sql.Null[T]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(jsonwire.EntriesOf[sql.Null[T]](), nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[sql.Null[T]](), nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONsqlNullPageTUnaddressed(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONsqlNullPageTUnaddressed(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONsqlNullPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]sql.Null[T]) (int, error) {
@@ -1649,15 +1480,15 @@ func decodeJSONsqlNullPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[s
 	return i, err
 }
 
-func appendJSONsqlNullString(e jsonwire.Encoder, b []byte, v *sql.Null[string]) ([]byte, error) {
+func appendJSONsqlNullString(e *jsonwire.Encoder, b []byte, v *sql.Null[string]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"V":`...)
+	b = wire.Put(b, `{"V":`)
 	b = e.AppendString(b, v.V)
-	b = append(b, `,"Valid":`...)
+	b = wire.Put(b, `,"Valid":`)
 	b = jsonwire.AppendBool(b, v.Valid)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var sqlNullStringJSONMembers = jsonwire.NewMembers((*sql.Null[string])(nil), "V", "Valid")

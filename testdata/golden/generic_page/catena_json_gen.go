@@ -10,15 +10,12 @@ import (
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article", "price", "at", "tags")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,50 +24,40 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Line) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Line) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Line) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"article":`...)
+	b = wire.Put(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = append(b, `,"price":`...)
-	if b, err = e.AppendFloat64(b, v.Price); err != nil {
-		return b, wire.InMember(err, "price")
-	}
-	b = append(b, `,"at":`...)
-	if b, err = e.AppendTime(b, v.At); err != nil {
-		return b, wire.InMember(err, "at")
-	}
-	b = append(b, `,"tags":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Tags); err != nil {
-		return b, wire.InMember(err, "tags")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"price":`)
+	b = e.AppendFloat64(b, v.Price)
+	b = wire.Put(b, `,"at":`)
+	b = e.AppendTime(b, v.At)
+	b = wire.Put(b, `,"tags":`)
+	b = appendJSONStringSlice(e, b, v.Tags)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -97,15 +84,12 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var linePageJSONMembers = jsonwire.NewMembers((*LinePage)(nil), "items", "first", "byId", "pair", "refs", "grid", "index", "best", "total", "next")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *LinePage) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -114,78 +98,58 @@ func (v *LinePage) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v LinePage) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *LinePage) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *LinePage) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *LinePage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"items":`...)
-	if b, err = appendJSONLineSlice(e, b, v.Items); err != nil {
-		return b, wire.InMember(err, "items")
-	}
+	b = wire.AppendText(b, `{"items":`)
+	b = appendJSONLineSlice(e, b, v.Items)
 	if v.First != nil {
-		b = append(b, `,"first":`...)
-		if b, err = v.First.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "first")
-		}
+		b = wire.Put(b, `,"first":`)
+		b = v.First.AppendJSONValue(e, b)
 	}
-	b = append(b, `,"byId":`...)
-	if b, err = appendJSONLineStringMap(e, b, v.ByID); err != nil {
-		return b, wire.InMember(err, "byId")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONLineArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
-	b = append(b, `,"refs":`...)
-	if b, err = appendJSONLinePointerSlice(e, b, v.Refs); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"grid":`...)
-	if b, err = appendJSONLineSliceSlice(e, b, v.Grid); err != nil {
-		return b, wire.InMember(err, "grid")
-	}
+	b = wire.Put(b, `,"byId":`)
+	b = appendJSONLineStringMap(e, b, v.ByID)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONLineArray2(e, b, &v.Pair)
+	b = wire.Put(b, `,"refs":`)
+	b = appendJSONLinePointerSlice(e, b, v.Refs)
+	b = wire.Put(b, `,"grid":`)
+	b = appendJSONLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
-		b = append(b, `,"index":`...)
-		if b, err = appendJSONLineSliceStringMap(e, b, v.Index); err != nil {
-			return b, wire.InMember(err, "index")
-		}
+		b = wire.Put(b, `,"index":`)
+		b = appendJSONLineSliceStringMap(e, b, v.Index)
 	}
-	b = append(b, `,"best":`...)
-	if b, err = v.Best.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "best")
-	}
-	b = append(b, `,"total":`...)
+	b = wire.Put(b, `,"best":`)
+	b = v.Best.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"total":`)
 	b = jsonwire.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
-		b = append(b, `,"next":`...)
+		b = wire.Put(b, `,"next":`)
 		b = e.AppendString(b, v.Next)
 	}
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -224,15 +188,12 @@ func (v *LinePage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var optionJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value", "set")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Option[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -241,42 +202,36 @@ func (v *Option[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Option[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Option[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Option[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Option[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"value":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = append(b, `,"set":`...)
+	b = wire.Put(b, `{"value":`)
+	b = jsonwire.AppendParam(e, b, &v.Value)
+	b = wire.Put(b, `,"set":`)
 	b = jsonwire.AppendBool(b, v.Set)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -299,15 +254,12 @@ func (v *Option[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "lines", "numbers", "sizes", "refs", "lists", "maps", "any", "bytes", "letters", "nested", "pair", "Pairs", "ByName", "plain", "whole")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -316,96 +268,62 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"lines":`...)
-	if b, err = v.Lines.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "lines")
-	}
-	b = append(b, `,"numbers":`...)
-	if b, err = v.Numbers.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "numbers")
-	}
-	b = append(b, `,"sizes":`...)
-	if b, err = v.Sizes.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "sizes")
-	}
-	b = append(b, `,"refs":`...)
-	if b, err = v.Refs.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"lists":`...)
-	if b, err = v.Lists.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "lists")
-	}
-	b = append(b, `,"maps":`...)
-	if b, err = v.Maps.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "maps")
-	}
-	b = append(b, `,"any":`...)
-	if b, err = v.Any.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "any")
-	}
-	b = append(b, `,"bytes":`...)
-	if b, err = v.Bytes.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "bytes")
-	}
-	b = append(b, `,"letters":`...)
-	if b, err = v.Letters.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "letters")
-	}
-	b = append(b, `,"nested":`...)
-	if b, err = v.Nested.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "nested")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = v.Pair.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
-	b = append(b, `,"Pairs":`...)
-	if b, err = appendJSONPairSizeOptionIntSlice(e, b, v.Pairs); err != nil {
-		return b, wire.InMember(err, "Pairs")
-	}
-	b = append(b, `,"ByName":`...)
-	if b, err = appendJSONPairIntBoolStringMap(e, b, v.ByName); err != nil {
-		return b, wire.InMember(err, "ByName")
-	}
-	b = append(b, `,"plain":`...)
-	if b, err = v.Plain.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "plain")
-	}
-	b = append(b, `,"whole":`...)
-	if b, err = v.Whole.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "whole")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"lines":`)
+	b = v.Lines.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"numbers":`)
+	b = v.Numbers.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"sizes":`)
+	b = v.Sizes.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"refs":`)
+	b = v.Refs.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"lists":`)
+	b = v.Lists.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"maps":`)
+	b = v.Maps.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"any":`)
+	b = v.Any.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"bytes":`)
+	b = v.Bytes.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"letters":`)
+	b = v.Letters.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"nested":`)
+	b = v.Nested.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"pair":`)
+	b = v.Pair.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Pairs":`)
+	b = appendJSONPairSizeOptionIntSlice(e, b, v.Pairs)
+	b = wire.Put(b, `,"ByName":`)
+	b = appendJSONPairIntBoolStringMap(e, b, v.ByName)
+	b = wire.Put(b, `,"plain":`)
+	b = v.Plain.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"whole":`)
+	b = v.Whole.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -454,15 +372,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "items", "first", "byId", "pair", "refs", "grid", "index", "best", "total", "next")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Page[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -471,78 +386,58 @@ func (v *Page[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Page[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Page[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Page[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"items":`...)
-	if b, err = appendJSONPageTSlice(e, b, v.Items); err != nil {
-		return b, wire.InMember(err, "items")
-	}
+	b = wire.AppendText(b, `{"items":`)
+	b = appendJSONPageTSlice(e, b, v.Items)
 	if v.First != nil {
-		b = append(b, `,"first":`...)
-		if b, err = appendJSONPageTPointer(e, b, v.First); err != nil {
-			return b, wire.InMember(err, "first")
-		}
+		b = wire.Put(b, `,"first":`)
+		b = appendJSONPageTPointer(e, b, v.First)
 	}
-	b = append(b, `,"byId":`...)
-	if b, err = appendJSONPageTStringMap(e, b, v.ByID); err != nil {
-		return b, wire.InMember(err, "byId")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONPageTArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
-	b = append(b, `,"refs":`...)
-	if b, err = appendJSONPageTPointerSlice(e, b, v.Refs); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"grid":`...)
-	if b, err = appendJSONPageTSliceSlice(e, b, v.Grid); err != nil {
-		return b, wire.InMember(err, "grid")
-	}
+	b = wire.Put(b, `,"byId":`)
+	b = appendJSONPageTStringMap(e, b, v.ByID)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONPageTArray2(e, b, &v.Pair)
+	b = wire.Put(b, `,"refs":`)
+	b = appendJSONPageTPointerSlice(e, b, v.Refs)
+	b = wire.Put(b, `,"grid":`)
+	b = appendJSONPageTSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
-		b = append(b, `,"index":`...)
-		if b, err = appendJSONPageTSliceStringMap(e, b, v.Index); err != nil {
-			return b, wire.InMember(err, "index")
-		}
+		b = wire.Put(b, `,"index":`)
+		b = appendJSONPageTSliceStringMap(e, b, v.Index)
 	}
-	b = append(b, `,"best":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Best); err != nil {
-		return b, wire.InMember(err, "best")
-	}
-	b = append(b, `,"total":`...)
+	b = wire.Put(b, `,"best":`)
+	b = jsonwire.AppendParam(e, b, &v.Best)
+	b = wire.Put(b, `,"total":`)
 	b = jsonwire.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
-		b = append(b, `,"next":`...)
+		b = wire.Put(b, `,"next":`)
 		b = e.AppendString(b, v.Next)
 	}
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -581,15 +476,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pairJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "key", "value", "other", "Both")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Pair[K, V]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -598,52 +490,40 @@ func (v *Pair[K, V]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Pair[K, V]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Pair[K, V]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Pair[K, V]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Pair[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"key":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Key); err != nil {
-		return b, wire.InMember(err, "key")
-	}
-	b = append(b, `,"value":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = append(b, `,"other":`...)
-	if b, err = v.Other.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "other")
-	}
-	b = append(b, `,"Both":`...)
-	if b, err = appendJSONOptionPairKSlice(e, b, v.Both); err != nil {
-		return b, wire.InMember(err, "Both")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"key":`)
+	b = jsonwire.AppendParam(e, b, &v.Key)
+	b = wire.Put(b, `,"value":`)
+	b = jsonwire.AppendParam(e, b, &v.Value)
+	b = wire.Put(b, `,"other":`)
+	b = v.Other.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Both":`)
+	b = appendJSONOptionPairKSlice(e, b, v.Both)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -673,15 +553,15 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *[]byte) (int, error) {
 			return d.Bytes(i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *[]byte) ([]byte, error) {
-			return e.AppendBytes(b, *v), nil
+		func(e *jsonwire.Encoder, b []byte, v *[]byte) []byte {
+			return e.AppendBytes(b, *v)
 		},
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 			return decodeJSONLinePointer(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v **Line) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
 		},
 	)
@@ -689,7 +569,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *map[string]*Line) (int, error) {
 			return decodeJSONLinePointerStringMap(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *map[string]*Line) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *map[string]*Line) []byte {
 			return appendJSONLinePointerStringMap(e, b, *v)
 		},
 	)
@@ -697,7 +577,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 			return decodeJSONLineSlice(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *[]Line) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *[]Line) []byte {
 			return appendJSONLineSlice(e, b, *v)
 		},
 	)
@@ -707,9 +587,9 @@ func init() {
 		}) (int, error) {
 			return decodeJSONOrder_Plain_(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *struct {
+		func(e *jsonwire.Encoder, b []byte, v *struct {
 			X int `json:"x"`
-		}) ([]byte, error) {
+		}) []byte {
 			return appendJSONOrder_Plain_(e, b, v)
 		},
 	)
@@ -717,24 +597,21 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *Size) (int, error) {
 			return d.Int(i, (*int)(v))
 		},
-		func(e jsonwire.Encoder, b []byte, v *Size) ([]byte, error) {
-			return jsonwire.AppendInt64(b, int64(*v)), nil
+		func(e *jsonwire.Encoder, b []byte, v *Size) []byte {
+			return jsonwire.AppendInt64(b, int64(*v))
 		},
 	)
 }
 
-func appendJSONLineArray2(e jsonwire.Encoder, b []byte, v *[2]Line) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONLineArray2(e *jsonwire.Encoder, b []byte, v *[2]Line) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineArray2(d *jsonwire.Decoder, i int, v *[2]Line) (int, error) {
@@ -769,21 +646,18 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONLinePointerSlice(e jsonwire.Encoder, b []byte, v []*Line) ([]byte, error) {
+func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
@@ -810,28 +684,22 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 
 var linePointerStringJSONEntries jsonwire.Entries[*Line]
 
-func appendJSONLinePointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*Line) ([]byte, error) {
+func appendJSONLinePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&linePointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&linePointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Line) (int, error) {
@@ -856,21 +724,18 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	return i, err
 }
 
-func appendJSONLineSlice(e jsonwire.Encoder, b []byte, v []Line) ([]byte, error) {
+func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
@@ -895,21 +760,18 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	return i, err
 }
 
-func appendJSONLineSliceSlice(e jsonwire.Encoder, b []byte, v [][]Line) ([]byte, error) {
+func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONLineSlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONLineSlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, error) {
@@ -936,28 +798,22 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 
 var lineSliceStringJSONEntries jsonwire.Entries[[]Line]
 
-func appendJSONLineSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]Line) ([]byte, error) {
+func appendJSONLineSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&lineSliceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&lineSliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONLineSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONLineSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Line) (int, error) {
@@ -984,28 +840,22 @@ func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Li
 
 var lineStringJSONEntries jsonwire.Entries[Line]
 
-func appendJSONLineStringMap(e jsonwire.Encoder, b []byte, v map[string]Line) ([]byte, error) {
+func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&lineStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&lineStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
@@ -1031,21 +881,18 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	return i, err
 }
 
-func appendJSONOptionPairKSlice[K comparable](e jsonwire.Encoder, b []byte, v []Option[K]) ([]byte, error) {
+func appendJSONOptionPairKSlice[K comparable](e *jsonwire.Encoder, b []byte, v []Option[K]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONOptionPairKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]Option[K]) (int, error) {
@@ -1071,15 +918,15 @@ func decodeJSONOptionPairKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]O
 	return i, err
 }
 
-func appendJSONOrder_Plain_(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONOrder_Plain_(e *jsonwire.Encoder, b []byte, v *struct {
 	X int `json:"x"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"x":`...)
+	b = wire.Put(b, `{"x":`)
 	b = jsonwire.AppendInt64(b, int64(v.X))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var order_Plain_JSONMembers = jsonwire.NewMembers((*struct {
@@ -1111,18 +958,15 @@ func decodeJSONPageSizePointer(d *jsonwire.Decoder, i int, v **Page[Size]) (int,
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONPageTArray2[T any](e jsonwire.Encoder, b []byte, v *[2]T) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONPageTArray2[T any](e *jsonwire.Encoder, b []byte, v *[2]T) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPageTArray2[T any](d *jsonwire.Decoder, i int, v *[2]T) (int, error) {
@@ -1148,9 +992,9 @@ func decodeJSONPageTArray2[T any](d *jsonwire.Decoder, i int, v *[2]T) (int, err
 	return i, err
 }
 
-func appendJSONPageTPointer[T any](e jsonwire.Encoder, b []byte, v *T) ([]byte, error) {
+func appendJSONPageTPointer[T any](e *jsonwire.Encoder, b []byte, v *T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return jsonwire.AppendParam(e, b, v)
 }
@@ -1164,21 +1008,18 @@ func decodeJSONPageTPointer[T any](d *jsonwire.Decoder, i int, v **T) (int, erro
 	return jsonwire.DecodeParam(d, i, *v)
 }
 
-func appendJSONPageTPointerSlice[T any](e jsonwire.Encoder, b []byte, v []*T) ([]byte, error) {
+func appendJSONPageTPointerSlice[T any](e *jsonwire.Encoder, b []byte, v []*T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONPageTPointer(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONPageTPointer(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPageTPointerSlice[T any](d *jsonwire.Decoder, i int, v *[]*T) (int, error) {
@@ -1204,24 +1045,21 @@ func decodeJSONPageTPointerSlice[T any](d *jsonwire.Decoder, i int, v *[]*T) (in
 	return i, err
 }
 
-func appendJSONPageTSlice[T any](e jsonwire.Encoder, b []byte, v []T) ([]byte, error) {
+func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -1250,21 +1088,18 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	return i, err
 }
 
-func appendJSONPageTSliceSlice[T any](e jsonwire.Encoder, b []byte, v [][]T) ([]byte, error) {
+func appendJSONPageTSliceSlice[T any](e *jsonwire.Encoder, b []byte, v [][]T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONPageTSlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONPageTSlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPageTSliceSlice[T any](d *jsonwire.Decoder, i int, v *[][]T) (int, error) {
@@ -1290,28 +1125,22 @@ func decodeJSONPageTSliceSlice[T any](d *jsonwire.Decoder, i int, v *[][]T) (int
 	return i, err
 }
 
-func appendJSONPageTSliceStringMap[T any](e jsonwire.Encoder, b []byte, v map[string][]T) ([]byte, error) {
+func appendJSONPageTSliceStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string][]T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(jsonwire.EntriesOf[[]T](), nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[[]T](), nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONPageTSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONPageTSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[string][]T) (int, error) {
@@ -1337,28 +1166,22 @@ func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[str
 	return i, err
 }
 
-func appendJSONPageTStringMap[T any](e jsonwire.Encoder, b []byte, v map[string]T) ([]byte, error) {
+func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string]T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(jsonwire.EntriesOf[T](), nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[T](), nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = jsonwire.AppendParamValue(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T) (int, error) {
@@ -1386,28 +1209,22 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 
 var pairIntBoolStringJSONEntries jsonwire.Entries[Pair[int, bool]]
 
-func appendJSONPairIntBoolStringMap(e jsonwire.Encoder, b []byte, v map[string]Pair[int, bool]) ([]byte, error) {
+func appendJSONPairIntBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]Pair[int, bool]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&pairIntBoolStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&pairIntBoolStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPairIntBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]Pair[int, bool]) (int, error) {
@@ -1433,21 +1250,18 @@ func decodeJSONPairIntBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]Pa
 	return i, err
 }
 
-func appendJSONPairSizeOptionIntSlice(e jsonwire.Encoder, b []byte, v []Pair[Size, Option[int]]) ([]byte, error) {
+func appendJSONPairSizeOptionIntSlice(e *jsonwire.Encoder, b []byte, v []Pair[Size, Option[int]]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPairSizeOptionIntSlice(d *jsonwire.Decoder, i int, v *[]Pair[Size, Option[int]]) (int, error) {
@@ -1472,18 +1286,18 @@ func decodeJSONPairSizeOptionIntSlice(d *jsonwire.Decoder, i int, v *[]Pair[Size
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -10,15 +10,12 @@ import (
 
 var boxJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "item")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Box[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,40 +24,34 @@ func (v *Box[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Box[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Box[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Box[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"item":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Item); err != nil {
-		return b, wire.InMember(err, "item")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"item":`)
+	b = jsonwire.AppendParam(e, b, &v.Item)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -79,15 +70,12 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Forest[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -96,35 +84,32 @@ func (v *Forest[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Forest[T])(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Forest[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Forest[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Forest[T])(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Forest[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Forest[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONForestTSlice(e, b, *v)
 }
@@ -135,15 +120,12 @@ func (v *Forest[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONForestTSlice(d, i, (*[]T)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Grid[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -152,35 +134,32 @@ func (v *Grid[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Grid[T])(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Grid[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Grid[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Grid[T])(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Grid[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Grid[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONForestGridTArray2Slice(e, b, *v)
 }
@@ -193,15 +172,12 @@ func (v *Grid[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var leftJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "a", "right")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Left[A, B]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -210,49 +186,43 @@ func (v *Left[A, B]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Left[A, B]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Left[A, B]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Left[A, B]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Left[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"a":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.A); err != nil {
-		return b, wire.InMember(err, "a")
-	}
+	b = wire.Put(b, `{"a":`)
+	b = jsonwire.AppendParam(e, b, &v.A)
 	if len(v.Right) != 0 {
-		b = append(b, `,"right":`...)
-		if b, err = appendJSONRightLeftBLeftASlice(e, b, v.Right); err != nil {
-			return b, wire.InMember(err, "right")
-		}
+		b = wire.Put(b, `,"right":`)
+		b = appendJSONRightLeftBLeftASlice(e, b, v.Right)
 	}
-	return append(b, '}'), nil
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -275,15 +245,12 @@ func (v *Left[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var nodeJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value", "kids", "next", "named")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Node[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -292,61 +259,51 @@ func (v *Node[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Node[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Node[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Node[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Node[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"value":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
+	b = wire.Put(b, `{"value":`)
+	b = jsonwire.AppendParam(e, b, &v.Value)
 	if len(v.Kids) != 0 {
-		b = append(b, `,"kids":`...)
-		if b, err = appendJSONNodeSlice(e, b, v.Kids); err != nil {
-			return b, wire.InMember(err, "kids")
-		}
+		b = wire.Put(b, `,"kids":`)
+		b = appendJSONNodeSlice(e, b, v.Kids)
 	}
 	if v.Next != nil {
-		b = append(b, `,"next":`...)
-		if b, err = v.Next.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "next")
-		}
+		b = wire.Put(b, `,"next":`)
+		b = v.Next.AppendJSONValue(e, b)
 	}
 	if len(v.Named) != 0 {
-		b = append(b, `,"named":`...)
-		if b, err = appendJSONNodePointerStringMap(e, b, v.Named); err != nil {
-			return b, wire.InMember(err, "named")
-		}
+		b = wire.Put(b, `,"named":`)
+		b = appendJSONNodePointerStringMap(e, b, v.Named)
 	}
-	return append(b, '}'), nil
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -373,15 +330,12 @@ func (v *Node[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var rightJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "b", "left", "box")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Right[A, B]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -390,55 +344,47 @@ func (v *Right[A, B]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Right[A, B]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Right[A, B]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Right[A, B]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Right[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"b":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.B); err != nil {
-		return b, wire.InMember(err, "b")
-	}
+	b = wire.Put(b, `{"b":`)
+	b = jsonwire.AppendParam(e, b, &v.B)
 	if len(v.Left) != 0 {
-		b = append(b, `,"left":`...)
-		if b, err = appendJSONLeftRightBRightAStringMap(e, b, v.Left); err != nil {
-			return b, wire.InMember(err, "left")
-		}
+		b = wire.Put(b, `,"left":`)
+		b = appendJSONLeftRightBRightAStringMap(e, b, v.Left)
 	}
 	if v.Box != nil {
-		b = append(b, `,"box":`...)
-		if b, err = v.Box.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "box")
-		}
+		b = wire.Put(b, `,"box":`)
+		b = v.Box.AppendJSONValue(e, b)
 	}
-	return append(b, '}'), nil
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -463,15 +409,12 @@ func (v *Right[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var selfJSONMembers = jsonwire.NewMembers((*Self)(nil), "name", "box", "kids", "refs")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Self) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -480,57 +423,49 @@ func (v *Self) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Self) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Self) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Self) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Self) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	if v.Box != nil {
-		b = append(b, `,"box":`...)
-		if b, err = v.Box.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "box")
-		}
+		b = wire.Put(b, `,"box":`)
+		b = v.Box.AppendJSONValue(e, b)
 	}
 	if len(v.Kids) != 0 {
-		b = append(b, `,"kids":`...)
-		if b, err = v.Kids.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "kids")
-		}
+		b = wire.Put(b, `,"kids":`)
+		b = v.Kids.AppendJSONValue(e, b)
 	}
-	b = append(b, `,"refs":`...)
-	if b, err = v.Refs.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"refs":`)
+	b = v.Refs.AppendJSONValue(e, b)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -555,15 +490,12 @@ func (v *Self) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Tree[K]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -572,41 +504,39 @@ func (v *Tree[K]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Tree[K])(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Tree[K]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Tree[K]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Tree[K])(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Tree[K]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Tree[K]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	return appendJSONTreeTreeKMap(e, b, *v)
+	b = appendJSONTreeTreeKMap(e, b, *v)
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -620,7 +550,7 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
 			return decodeJSONSelfSlice(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *[]Self) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *[]Self) []byte {
 			return appendJSONSelfSlice(e, b, *v)
 		},
 	)
@@ -644,18 +574,15 @@ func decodeJSONBoxSelfPointer(d *jsonwire.Decoder, i int, v **Box[Self]) (int, e
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONForestGridTArray2[T any](e jsonwire.Encoder, b []byte, v *[2]Forest[T]) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONForestGridTArray2[T any](e *jsonwire.Encoder, b []byte, v *[2]Forest[T]) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONForestGridTArray2[T any](d *jsonwire.Decoder, i int, v *[2]Forest[T]) (int, error) {
@@ -681,21 +608,18 @@ func decodeJSONForestGridTArray2[T any](d *jsonwire.Decoder, i int, v *[2]Forest
 	return i, err
 }
 
-func appendJSONForestGridTArray2Slice[T any](e jsonwire.Encoder, b []byte, v [][2]Forest[T]) ([]byte, error) {
+func appendJSONForestGridTArray2Slice[T any](e *jsonwire.Encoder, b []byte, v [][2]Forest[T]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONForestGridTArray2(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONForestGridTArray2(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONForestGridTArray2Slice[T any](d *jsonwire.Decoder, i int, v *[][2]Forest[T]) (int, error) {
@@ -721,24 +645,21 @@ func decodeJSONForestGridTArray2Slice[T any](d *jsonwire.Decoder, i int, v *[][2
 	return i, err
 }
 
-func appendJSONForestTSlice[T any](e jsonwire.Encoder, b []byte, v []T) ([]byte, error) {
+func appendJSONForestTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONForestTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -767,49 +688,40 @@ func decodeJSONForestTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, err
 	return i, err
 }
 
-func appendJSONLeftUnaddressed[A any, B any](e jsonwire.Encoder, b []byte, v *Left[A, B]) ([]byte, error) {
+func appendJSONLeftUnaddressed[A any, B any](e *jsonwire.Encoder, b []byte, v *Left[A, B]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"a":`...)
-	if b, err = jsonwire.AppendParamValue(e, b, &v.A); err != nil {
-		return b, wire.InMember(err, "a")
-	}
+	b = wire.Put(b, `{"a":`)
+	b = jsonwire.AppendParamValue(e, b, &v.A)
 	if len(v.Right) != 0 {
-		b = append(b, `,"right":`...)
-		if b, err = appendJSONRightLeftBLeftASlice(e, b, v.Right); err != nil {
-			return b, wire.InMember(err, "right")
-		}
+		b = wire.Put(b, `,"right":`)
+		b = appendJSONRightLeftBLeftASlice(e, b, v.Right)
 	}
-	return append(b, '}'), nil
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
-func appendJSONLeftRightBRightAStringMap[A any, B any](e jsonwire.Encoder, b []byte, v map[string]Left[B, A]) ([]byte, error) {
+func appendJSONLeftRightBRightAStringMap[A any, B any](e *jsonwire.Encoder, b []byte, v map[string]Left[B, A]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(jsonwire.EntriesOf[Left[B, A]](), nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[Left[B, A]](), nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONLeftUnaddressed(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONLeftUnaddressed(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLeftRightBRightAStringMap[A any, B any](d *jsonwire.Decoder, i int, v *map[string]Left[B, A]) (int, error) {
@@ -844,28 +756,22 @@ func decodeJSONNodePointer[T any](d *jsonwire.Decoder, i int, v **Node[T]) (int,
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONNodePointerStringMap[T any](e jsonwire.Encoder, b []byte, v map[string]*Node[T]) ([]byte, error) {
+func appendJSONNodePointerStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string]*Node[T]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(jsonwire.EntriesOf[*Node[T]](), nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[*Node[T]](), nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONNodePointerStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]*Node[T]) (int, error) {
@@ -891,21 +797,18 @@ func decodeJSONNodePointerStringMap[T any](d *jsonwire.Decoder, i int, v *map[st
 	return i, err
 }
 
-func appendJSONNodeSlice[T any](e jsonwire.Encoder, b []byte, v []Node[T]) ([]byte, error) {
+func appendJSONNodeSlice[T any](e *jsonwire.Encoder, b []byte, v []Node[T]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONNodeSlice[T any](d *jsonwire.Decoder, i int, v *[]Node[T]) (int, error) {
@@ -931,21 +834,18 @@ func decodeJSONNodeSlice[T any](d *jsonwire.Decoder, i int, v *[]Node[T]) (int, 
 	return i, err
 }
 
-func appendJSONRightLeftBLeftASlice[A any, B any](e jsonwire.Encoder, b []byte, v []Right[B, A]) ([]byte, error) {
+func appendJSONRightLeftBLeftASlice[A any, B any](e *jsonwire.Encoder, b []byte, v []Right[B, A]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONRightLeftBLeftASlice[A any, B any](d *jsonwire.Decoder, i int, v *[]Right[B, A]) (int, error) {
@@ -971,21 +871,18 @@ func decodeJSONRightLeftBLeftASlice[A any, B any](d *jsonwire.Decoder, i int, v 
 	return i, err
 }
 
-func appendJSONSelfSlice(e jsonwire.Encoder, b []byte, v []Self) ([]byte, error) {
+func appendJSONSelfSlice(e *jsonwire.Encoder, b []byte, v []Self) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSelfSlice(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
@@ -1010,33 +907,25 @@ func decodeJSONSelfSlice(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
 	return i, err
 }
 
-func appendJSONTreeTreeKMap[K comparable](e jsonwire.Encoder, b []byte, v map[K]Tree[K]) ([]byte, error) {
+func appendJSONTreeTreeKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K]Tree[K]) []byte {
 	if !jsonwire.EncodesKey[K]() {
 		return e.AppendReflected(b, v)
 	}
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortParam(jsonwire.EntriesOf[Tree[K]](), v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[Tree[K]](), v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONTreeTreeKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]Tree[K]) (int, error) {

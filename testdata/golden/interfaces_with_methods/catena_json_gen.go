@@ -14,15 +14,12 @@ import (
 
 var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius", "tags", "within")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Circle) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -31,48 +28,38 @@ func (v *Circle) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Circle) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Circle) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Circle) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Circle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"radius":`...)
-	if b, err = e.AppendFloat64(b, v.Radius); err != nil {
-		return b, wire.InMember(err, "radius")
-	}
-	b = append(b, `,"tags":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Tags); err != nil {
-		return b, wire.InMember(err, "tags")
-	}
-	b = append(b, `,"within":`...)
-	if b, err = e.AppendAny(b, v.Within); err != nil {
-		return b, wire.InMember(err, "within")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"radius":`)
+	b = e.AppendFloat64(b, v.Radius)
+	b = wire.Put(b, `,"tags":`)
+	b = appendJSONStringSlice(e, b, v.Tags)
+	b = wire.Put(b, `,"within":`)
+	b = e.AppendAny(b, v.Within)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -97,15 +84,12 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var envelopeJSONMembers = jsonwire.NewMembers((*Envelope)(nil), "kind", "data")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Envelope) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -114,42 +98,36 @@ func (v *Envelope) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Envelope) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Envelope) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Envelope) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Envelope) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"kind":`...)
+	b = wire.Put(b, `{"kind":`)
 	b = e.AppendString(b, v.Kind)
-	b = append(b, `,"data":`...)
-	if b, err = e.AppendAny(b, v.Data); err != nil {
-		return b, wire.InMember(err, "data")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"data":`)
+	b = e.AppendAny(b, v.Data)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -170,15 +148,12 @@ func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Group) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -187,35 +162,32 @@ func (v *Group) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Group)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Group) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Group) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Group)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Group) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Group) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONEnvelopeSlice(e, b, *v)
 }
@@ -228,15 +200,12 @@ func (v *Group) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var listsJSONMembers = jsonwire.NewMembers((*Lists)(nil), "slice", "array", "map", "pointer", "twice", "errors", "structs", "keys", "inner")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Lists) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -245,74 +214,52 @@ func (v *Lists) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Lists) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Lists) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Lists) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"slice":`...)
-	if b, err = appendJSONShapeSlice(e, b, v.Slice); err != nil {
-		return b, wire.InMember(err, "slice")
-	}
-	b = append(b, `,"array":`...)
-	if b, err = appendJSONShapeArray2(e, b, &v.Array); err != nil {
-		return b, wire.InMember(err, "array")
-	}
-	b = append(b, `,"map":`...)
-	if b, err = appendJSONShapeStringMap(e, b, v.Map); err != nil {
-		return b, wire.InMember(err, "map")
-	}
-	b = append(b, `,"pointer":`...)
-	if b, err = appendJSONShapePointer(e, b, v.Pointer); err != nil {
-		return b, wire.InMember(err, "pointer")
-	}
-	b = append(b, `,"twice":`...)
-	if b, err = appendJSONShapePointerPointer(e, b, v.Twice); err != nil {
-		return b, wire.InMember(err, "twice")
-	}
-	b = append(b, `,"errors":`...)
-	if b, err = appendJSONErrorSliceIntMap(e, b, v.Errors); err != nil {
-		return b, wire.InMember(err, "errors")
-	}
-	b = append(b, `,"structs":`...)
-	if b, err = appendJSONEnvelopeSlice(e, b, v.Structs); err != nil {
-		return b, wire.InMember(err, "structs")
-	}
+	b = wire.AppendText(b, `{"slice":`)
+	b = appendJSONShapeSlice(e, b, v.Slice)
+	b = wire.Put(b, `,"array":`)
+	b = appendJSONShapeArray2(e, b, &v.Array)
+	b = wire.Put(b, `,"map":`)
+	b = appendJSONShapeStringMap(e, b, v.Map)
+	b = wire.Put(b, `,"pointer":`)
+	b = appendJSONShapePointer(e, b, v.Pointer)
+	b = wire.Put(b, `,"twice":`)
+	b = appendJSONShapePointerPointer(e, b, v.Twice)
+	b = wire.Put(b, `,"errors":`)
+	b = appendJSONErrorSliceIntMap(e, b, v.Errors)
+	b = wire.Put(b, `,"structs":`)
+	b = appendJSONEnvelopeSlice(e, b, v.Structs)
 	if len(v.Keys) != 0 {
-		b = append(b, `,"keys":`...)
-		if b, err = appendJSONIntEncodingTextMarshalerMap(e, b, v.Keys); err != nil {
-			return b, wire.InMember(err, "keys")
-		}
+		b = wire.Put(b, `,"keys":`)
+		b = appendJSONIntEncodingTextMarshalerMap(e, b, v.Keys)
 	}
-	b = append(b, `,"inner":`...)
-	if b, err = appendJSONLists_Inner(e, b, &v.Inner); err != nil {
-		return b, wire.InMember(err, "inner")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"inner":`)
+	b = appendJSONLists_Inner(e, b, &v.Inner)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -349,15 +296,12 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var marshalersJSONMembers = jsonwire.NewMembers((*Marshalers)(nil), "json", "text", "both", "read", "words", "list", "by_name", "last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Marshalers) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -366,66 +310,48 @@ func (v *Marshalers) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Marshalers) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Marshalers) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Marshalers) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Marshalers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"json":`...)
-	if b, err = jsonwire.MarshalInterface(e, b, v.JSON); err != nil {
-		return b, wire.InMember(err, "json")
-	}
-	b = append(b, `,"text":`...)
-	if b, err = jsonwire.MarshalTextInterface(e, b, v.Text); err != nil {
-		return b, wire.InMember(err, "text")
-	}
-	b = append(b, `,"both":`...)
-	if b, err = jsonwire.MarshalInterface(e, b, v.Both); err != nil {
-		return b, wire.InMember(err, "both")
-	}
-	b = append(b, `,"read":`...)
-	if b, err = e.AppendAny(b, v.Read); err != nil {
-		return b, wire.InMember(err, "read")
-	}
-	b = append(b, `,"words":`...)
-	if b, err = e.AppendAny(b, v.Words); err != nil {
-		return b, wire.InMember(err, "words")
-	}
-	b = append(b, `,"list":`...)
-	if b, err = appendJSONjsonMarshalerSlice(e, b, v.List); err != nil {
-		return b, wire.InMember(err, "list")
-	}
-	b = append(b, `,"by_name":`...)
-	if b, err = appendJSONencodingTextMarshalerStringMap(e, b, v.ByName); err != nil {
-		return b, wire.InMember(err, "by_name")
-	}
-	b = append(b, `,"last":`...)
+	b = wire.Put(b, `{"json":`)
+	b = jsonwire.MarshalInterface(e, b, v.JSON)
+	b = wire.Put(b, `,"text":`)
+	b = jsonwire.MarshalTextInterface(e, b, v.Text)
+	b = wire.Put(b, `,"both":`)
+	b = jsonwire.MarshalInterface(e, b, v.Both)
+	b = wire.Put(b, `,"read":`)
+	b = e.AppendAny(b, v.Read)
+	b = wire.Put(b, `,"words":`)
+	b = e.AppendAny(b, v.Words)
+	b = wire.Put(b, `,"list":`)
+	b = appendJSONjsonMarshalerSlice(e, b, v.List)
+	b = wire.Put(b, `,"by_name":`)
+	b = appendJSONencodingTextMarshalerStringMap(e, b, v.ByName)
+	b = wire.Put(b, `,"last":`)
 	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -460,15 +386,12 @@ func (v *Marshalers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var resultJSONMembers = jsonwire.NewMembers((*Result)(nil), "err", "title", "body", "shape", "hidden", "place", "inline", "note", "maybe", "zero", "zero_nil", "quoted")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Result) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -477,88 +400,62 @@ func (v *Result) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Result) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Result) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Result) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Result) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"err":`...)
-	if b, err = e.AppendAny(b, v.Err); err != nil {
-		return b, wire.InMember(err, "err")
-	}
-	b = append(b, `,"title":`...)
-	if b, err = e.AppendAny(b, v.Title); err != nil {
-		return b, wire.InMember(err, "title")
-	}
-	b = append(b, `,"body":`...)
-	if b, err = e.AppendAny(b, v.Body); err != nil {
-		return b, wire.InMember(err, "body")
-	}
-	b = append(b, `,"shape":`...)
-	if b, err = e.AppendAny(b, v.Shape); err != nil {
-		return b, wire.InMember(err, "shape")
-	}
-	b = append(b, `,"hidden":`...)
-	if b, err = e.AppendAny(b, v.Hidden); err != nil {
-		return b, wire.InMember(err, "hidden")
-	}
-	b = append(b, `,"place":`...)
-	if b, err = e.AppendAny(b, v.Place); err != nil {
-		return b, wire.InMember(err, "place")
-	}
-	b = append(b, `,"inline":`...)
-	if b, err = e.AppendAny(b, v.Inline); err != nil {
-		return b, wire.InMember(err, "inline")
-	}
-	b = append(b, `,"note":`...)
+	b = wire.Put(b, `{"err":`)
+	b = e.AppendAny(b, v.Err)
+	b = wire.Put(b, `,"title":`)
+	b = e.AppendAny(b, v.Title)
+	b = wire.Put(b, `,"body":`)
+	b = e.AppendAny(b, v.Body)
+	b = wire.Put(b, `,"shape":`)
+	b = e.AppendAny(b, v.Shape)
+	b = wire.Put(b, `,"hidden":`)
+	b = e.AppendAny(b, v.Hidden)
+	b = wire.Put(b, `,"place":`)
+	b = e.AppendAny(b, v.Place)
+	b = wire.Put(b, `,"inline":`)
+	b = e.AppendAny(b, v.Inline)
+	b = wire.Put(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
 	if v.Maybe != nil {
-		b = append(b, `,"maybe":`...)
-		if b, err = e.AppendAny(b, v.Maybe); err != nil {
-			return b, wire.InMember(err, "maybe")
-		}
+		b = wire.Put(b, `,"maybe":`)
+		b = e.AppendAny(b, v.Maybe)
 	}
 	if !wire.IsNil(v.Zero) && !v.Zero.IsZero() {
-		b = append(b, `,"zero":`...)
-		if b, err = e.AppendAny(b, v.Zero); err != nil {
-			return b, wire.InMember(err, "zero")
-		}
+		b = wire.Put(b, `,"zero":`)
+		b = e.AppendAny(b, v.Zero)
 	}
 	if v.ZeroNil != nil {
-		b = append(b, `,"zero_nil":`...)
-		if b, err = e.AppendAny(b, v.ZeroNil); err != nil {
-			return b, wire.InMember(err, "zero_nil")
-		}
+		b = wire.Put(b, `,"zero_nil":`)
+		b = e.AppendAny(b, v.ZeroNil)
 	}
-	b = append(b, `,"quoted":`...)
-	if b, err = e.AppendAny(b, v.Quoted); err != nil {
-		return b, wire.InMember(err, "quoted")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"quoted":`)
+	b = e.AppendAny(b, v.Quoted)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -599,15 +496,12 @@ func (v *Result) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Shapes) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -616,35 +510,32 @@ func (v *Shapes) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Shapes)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Shapes) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Shapes) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Shapes)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Shapes) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Shapes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONShapeStringMap(e, b, *v)
 }
@@ -655,21 +546,18 @@ func (v *Shapes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONShapeStringMap(d, i, (*map[string]Shape)(v))
 }
 
-func appendJSONEnvelopeSlice(e jsonwire.Encoder, b []byte, v []Envelope) ([]byte, error) {
+func appendJSONEnvelopeSlice(e *jsonwire.Encoder, b []byte, v []Envelope) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONEnvelopeSlice(d *jsonwire.Decoder, i int, v *[]Envelope) (int, error) {
@@ -694,21 +582,18 @@ func decodeJSONEnvelopeSlice(d *jsonwire.Decoder, i int, v *[]Envelope) (int, er
 	return i, err
 }
 
-func appendJSONErrorSlice(e jsonwire.Encoder, b []byte, v []error) ([]byte, error) {
+func appendJSONErrorSlice(e *jsonwire.Encoder, b []byte, v []error) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendAny(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendAny(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
@@ -735,28 +620,22 @@ func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
 
 var errorSliceIntJSONEntries jsonwire.Entries[[]error]
 
-func appendJSONErrorSliceIntMap(e jsonwire.Encoder, b []byte, v map[int][]error) ([]byte, error) {
+func appendJSONErrorSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]error) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortIntegers(&errorSliceIntJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&errorSliceIntJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONErrorSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONErrorSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONErrorSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]error) (int, error) {
@@ -784,26 +663,22 @@ func decodeJSONErrorSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]error) 
 
 var intEncodingTextMarshalerJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntEncodingTextMarshalerMap(e jsonwire.Encoder, b []byte, v map[encoding.TextMarshaler]int) ([]byte, error) {
+func appendJSONIntEncodingTextMarshalerMap(e *jsonwire.Encoder, b []byte, v map[encoding.TextMarshaler]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortText(&intEncodingTextMarshalerJSONEntries, v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortText(e, b, &intEncodingTextMarshalerJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntEncodingTextMarshalerMap(d *jsonwire.Decoder, i int, v *map[encoding.TextMarshaler]int) (int, error) {
@@ -814,18 +689,15 @@ func decodeJSONIntEncodingTextMarshalerMap(d *jsonwire.Decoder, i int, v *map[en
 	return d.Unsupported(i, (*map[encoding.TextMarshaler]int)(nil))
 }
 
-func appendJSONLists_Inner(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONLists_Inner(e *jsonwire.Encoder, b []byte, v *struct {
 	Shape Shape
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"Shape":`...)
-	if b, err = e.AppendAny(b, v.Shape); err != nil {
-		return b, wire.InMember(err, "Shape")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"Shape":`)
+	b = e.AppendAny(b, v.Shape)
+	return wire.Put(b, "}")
 }
 
 var lists_InnerJSONMembers = jsonwire.NewMembers((*struct {
@@ -848,18 +720,15 @@ func decodeJSONLists_Inner(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONShapeArray2(e jsonwire.Encoder, b []byte, v *[2]Shape) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONShapeArray2(e *jsonwire.Encoder, b []byte, v *[2]Shape) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendAny(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendAny(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONShapeArray2(d *jsonwire.Decoder, i int, v *[2]Shape) (int, error) {
@@ -885,9 +754,9 @@ func decodeJSONShapeArray2(d *jsonwire.Decoder, i int, v *[2]Shape) (int, error)
 	return i, err
 }
 
-func appendJSONShapePointer(e jsonwire.Encoder, b []byte, v *Shape) ([]byte, error) {
+func appendJSONShapePointer(e *jsonwire.Encoder, b []byte, v *Shape) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendAny(b, *v)
 }
@@ -901,9 +770,9 @@ func decodeJSONShapePointer(d *jsonwire.Decoder, i int, v **Shape) (int, error) 
 	return jsonwire.Interface(d, i, *v)
 }
 
-func appendJSONShapePointerPointer(e jsonwire.Encoder, b []byte, v **Shape) ([]byte, error) {
+func appendJSONShapePointerPointer(e *jsonwire.Encoder, b []byte, v **Shape) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONShapePointer(e, b, *v)
 }
@@ -917,21 +786,18 @@ func decodeJSONShapePointerPointer(d *jsonwire.Decoder, i int, v ***Shape) (int,
 	return decodeJSONShapePointer(d, i, *v)
 }
 
-func appendJSONShapeSlice(e jsonwire.Encoder, b []byte, v []Shape) ([]byte, error) {
+func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendAny(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendAny(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
@@ -958,28 +824,22 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 
 var shapeStringJSONEntries jsonwire.Entries[Shape]
 
-func appendJSONShapeStringMap(e jsonwire.Encoder, b []byte, v map[string]Shape) ([]byte, error) {
+func appendJSONShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Shape) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&shapeStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&shapeStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendAny(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendAny(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (int, error) {
@@ -1002,18 +862,18 @@ func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -1040,28 +900,22 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 var encodingTextMarshalerStringJSONEntries jsonwire.Entries[encoding.TextMarshaler]
 
-func appendJSONencodingTextMarshalerStringMap(e jsonwire.Encoder, b []byte, v map[string]encoding.TextMarshaler) ([]byte, error) {
+func appendJSONencodingTextMarshalerStringMap(e *jsonwire.Encoder, b []byte, v map[string]encoding.TextMarshaler) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&encodingTextMarshalerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&encodingTextMarshalerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = jsonwire.MarshalTextInterface(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.MarshalTextInterface(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONencodingTextMarshalerStringMap(d *jsonwire.Decoder, i int, v *map[string]encoding.TextMarshaler) (int, error) {
@@ -1084,21 +938,18 @@ func decodeJSONencodingTextMarshalerStringMap(d *jsonwire.Decoder, i int, v *map
 	return i, err
 }
 
-func appendJSONjsonMarshalerSlice(e jsonwire.Encoder, b []byte, v []json.Marshaler) ([]byte, error) {
+func appendJSONjsonMarshalerSlice(e *jsonwire.Encoder, b []byte, v []json.Marshaler) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.MarshalInterface(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.MarshalInterface(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONjsonMarshalerSlice(d *jsonwire.Decoder, i int, v *[]json.Marshaler) (int, error) {

@@ -11,15 +11,12 @@ import (
 
 var counterJSONMembers = jsonwire.NewMembers((*Counter)(nil), "name", "hits")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Counter) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -28,42 +25,36 @@ func (v *Counter) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Counter) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Counter) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Counter) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Counter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"hits":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.Hits); err != nil {
-		return b, wire.InMember(err, "hits")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"hits":`)
+	b = appendJSONIntStringMap(e, b, v.Hits)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -86,15 +77,12 @@ func (v *Counter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var panelJSONMembers = jsonwire.NewMembers((*Panel)(nil), "gauge", "ref", "pair", "by_name", "door", "back", "doors", "halves", "others")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Panel) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -103,72 +91,50 @@ func (v *Panel) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Panel) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Panel) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Panel) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Panel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"gauge":`...)
-	if b, err = e.Marshal(b, &v.Gauge); err != nil {
-		return b, wire.InMember(err, "gauge")
-	}
-	b = append(b, `,"ref":`...)
-	if b, err = appendJSONGaugePointer(e, b, v.Ref); err != nil {
-		return b, wire.InMember(err, "ref")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONGaugeArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
-	b = append(b, `,"by_name":`...)
-	if b, err = appendJSONGaugePointerStringMap(e, b, v.ByName); err != nil {
-		return b, wire.InMember(err, "by_name")
-	}
-	b = append(b, `,"door":`...)
-	if b, err = v.Door.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "door")
-	}
-	b = append(b, `,"back":`...)
-	if b, err = v.Back.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "back")
-	}
-	b = append(b, `,"doors":`...)
-	if b, err = appendJSONpartDoorSlice(e, b, v.Doors); err != nil {
-		return b, wire.InMember(err, "doors")
-	}
-	b = append(b, `,"halves":`...)
-	if b, err = appendJSONpartDoorArray2(e, b, &v.Halves); err != nil {
-		return b, wire.InMember(err, "halves")
-	}
-	b = append(b, `,"others":`...)
-	if b, err = appendJSONpartDoorPointerStringMap(e, b, v.Others); err != nil {
-		return b, wire.InMember(err, "others")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"gauge":`)
+	b = e.Marshal(b, &v.Gauge)
+	b = wire.Put(b, `,"ref":`)
+	b = appendJSONGaugePointer(e, b, v.Ref)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONGaugeArray2(e, b, &v.Pair)
+	b = wire.Put(b, `,"by_name":`)
+	b = appendJSONGaugePointerStringMap(e, b, v.ByName)
+	b = wire.Put(b, `,"door":`)
+	b = v.Door.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"back":`)
+	b = v.Back.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"doors":`)
+	b = appendJSONpartDoorSlice(e, b, v.Doors)
+	b = wire.Put(b, `,"halves":`)
+	b = appendJSONpartDoorArray2(e, b, &v.Halves)
+	b = wire.Put(b, `,"others":`)
+	b = appendJSONpartDoorPointerStringMap(e, b, v.Others)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -205,15 +171,12 @@ func (v *Panel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var registryJSONMembers = jsonwire.NewMembers((*Registry)(nil), "servers", "main")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Registry) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -222,44 +185,36 @@ func (v *Registry) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Registry) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Registry) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Registry) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Registry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"servers":`...)
-	if b, err = appendJSONServerPointerStringMap(e, b, v.Servers); err != nil {
-		return b, wire.InMember(err, "servers")
-	}
-	b = append(b, `,"main":`...)
-	if b, err = v.Main.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "main")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"servers":`)
+	b = appendJSONServerPointerStringMap(e, b, v.Servers)
+	b = wire.Put(b, `,"main":`)
+	b = v.Main.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -282,15 +237,12 @@ func (v *Registry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var serverJSONMembers = jsonwire.NewMembers((*Server)(nil), "title", "counter", "counters", "open")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Server) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -299,48 +251,40 @@ func (v *Server) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Server) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Server) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Server) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Server) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"title":`...)
+	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = append(b, `,"counter":`...)
-	if b, err = v.Counter.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "counter")
-	}
-	b = append(b, `,"counters":`...)
-	if b, err = appendJSONCounterPointerSlice(e, b, v.Counters); err != nil {
-		return b, wire.InMember(err, "counters")
-	}
-	b = append(b, `,"open":`...)
+	b = wire.Put(b, `,"counter":`)
+	b = v.Counter.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"counters":`)
+	b = appendJSONCounterPointerSlice(e, b, v.Counters)
+	b = wire.Put(b, `,"open":`)
 	b = jsonwire.AppendBool(b, v.guard.Open)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -367,15 +311,12 @@ func (v *Server) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var guardJSONMembers = jsonwire.NewMembers((*guard)(nil), "open")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *guard) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -384,37 +325,34 @@ func (v *guard) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *guard) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *guard) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *guard) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *guard) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"open":`...)
+	b = wire.Put(b, `{"open":`)
 	b = jsonwire.AppendBool(b, v.Open)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -444,21 +382,18 @@ func decodeJSONCounterPointer(d *jsonwire.Decoder, i int, v **Counter) (int, err
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONCounterPointerSlice(e jsonwire.Encoder, b []byte, v []*Counter) ([]byte, error) {
+func appendJSONCounterPointerSlice(e *jsonwire.Encoder, b []byte, v []*Counter) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONCounterPointerSlice(d *jsonwire.Decoder, i int, v *[]*Counter) (int, error) {
@@ -483,18 +418,15 @@ func decodeJSONCounterPointerSlice(d *jsonwire.Decoder, i int, v *[]*Counter) (i
 	return i, err
 }
 
-func appendJSONGaugeArray2(e jsonwire.Encoder, b []byte, v *[2]Gauge) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONGaugeArray2(e *jsonwire.Encoder, b []byte, v *[2]Gauge) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONGaugeArray2(d *jsonwire.Decoder, i int, v *[2]Gauge) (int, error) {
@@ -520,9 +452,9 @@ func decodeJSONGaugeArray2(d *jsonwire.Decoder, i int, v *[2]Gauge) (int, error)
 	return i, err
 }
 
-func appendJSONGaugePointer(e jsonwire.Encoder, b []byte, v *Gauge) ([]byte, error) {
+func appendJSONGaugePointer(e *jsonwire.Encoder, b []byte, v *Gauge) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Marshal(b, v)
 }
@@ -540,28 +472,22 @@ func decodeJSONGaugePointer(d *jsonwire.Decoder, i int, v **Gauge) (int, error) 
 
 var gaugePointerStringJSONEntries jsonwire.Entries[*Gauge]
 
-func appendJSONGaugePointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*Gauge) ([]byte, error) {
+func appendJSONGaugePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Gauge) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&gaugePointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&gaugePointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONGaugePointer(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONGaugePointer(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Gauge) (int, error) {
@@ -588,24 +514,23 @@ func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -641,28 +566,22 @@ func decodeJSONServerPointer(d *jsonwire.Decoder, i int, v **Server) (int, error
 
 var serverPointerStringJSONEntries jsonwire.Entries[*Server]
 
-func appendJSONServerPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*Server) ([]byte, error) {
+func appendJSONServerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Server) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&serverPointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&serverPointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONServerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Server) (int, error) {
@@ -685,18 +604,15 @@ func decodeJSONServerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	return i, err
 }
 
-func appendJSONpartDoorArray2(e jsonwire.Encoder, b []byte, v *[2]part.Door) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONpartDoorArray2(e *jsonwire.Encoder, b []byte, v *[2]part.Door) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONpartDoorArray2(d *jsonwire.Decoder, i int, v *[2]part.Door) (int, error) {
@@ -735,28 +651,22 @@ func decodeJSONpartDoorPointer(d *jsonwire.Decoder, i int, v **part.Door) (int, 
 
 var partDoorPointerStringJSONEntries jsonwire.Entries[*part.Door]
 
-func appendJSONpartDoorPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*part.Door) ([]byte, error) {
+func appendJSONpartDoorPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*part.Door) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&partDoorPointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&partDoorPointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONpartDoorPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*part.Door) (int, error) {
@@ -781,21 +691,18 @@ func decodeJSONpartDoorPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	return i, err
 }
 
-func appendJSONpartDoorSlice(e jsonwire.Encoder, b []byte, v []part.Door) ([]byte, error) {
+func appendJSONpartDoorSlice(e *jsonwire.Encoder, b []byte, v []part.Door) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONpartDoorSlice(d *jsonwire.Decoder, i int, v *[]part.Door) (int, error) {

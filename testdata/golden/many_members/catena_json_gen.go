@@ -10,15 +10,12 @@ import (
 
 var wideJSONMembers = jsonwire.NewMembers((*Wide)(nil), "member_00", "member_01", "member_02", "member_03", "member_04", "member_05", "member_06", "member_07", "member_08", "member_09", "member_10", "member_11", "member_12", "member_13", "member_14", "member_15", "member_16", "member_17", "member_18", "member_19", "member_20", "member_21", "member_22", "member_23", "member_24", "member_25", "member_26", "member_27", "member_28", "member_29", "member_30", "member_31", "member_32", "member_33", "member_34", "member_35", "member_36", "member_37", "member_38", "member_39", "member_40", "member_41", "member_42", "member_43", "member_44", "member_45", "member_46", "member_47", "member_48", "member_49", "member_50", "member_51", "member_52", "member_53", "member_54", "member_55", "member_56", "member_57", "member_58", "member_59", "member_60", "member_61", "member_62", "member_63", "member_64", "member_65", "member_66", "member_67", "member_68", "member_69", "member_70", "member_71", "member_72", "member_73", "member_74", "member_75", "member_76", "member_77", "member_78", "member_79")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Wide) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,296 +24,192 @@ func (v *Wide) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Wide) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Wide) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Wide) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"member_00":`...)
+	b = wire.Put(b, `{"member_00":`)
 	b = jsonwire.AppendInt64(b, int64(v.M00))
-	b = append(b, `,"member_01":`...)
+	b = wire.Put(b, `,"member_01":`)
 	b = e.AppendString(b, v.M01)
-	b = append(b, `,"member_02":`...)
+	b = wire.Put(b, `,"member_02":`)
 	b = jsonwire.AppendBool(b, v.M02)
-	b = append(b, `,"member_03":`...)
-	if b, err = e.AppendFloat64(b, v.M03); err != nil {
-		return b, wire.InMember(err, "member_03")
-	}
-	b = append(b, `,"member_04":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M04); err != nil {
-		return b, wire.InMember(err, "member_04")
-	}
-	b = append(b, `,"member_05":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M05); err != nil {
-		return b, wire.InMember(err, "member_05")
-	}
-	b = append(b, `,"member_06":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M06); err != nil {
-		return b, wire.InMember(err, "member_06")
-	}
-	b = append(b, `,"member_07":`...)
-	if b, err = e.AppendAny(b, v.M07); err != nil {
-		return b, wire.InMember(err, "member_07")
-	}
-	b = append(b, `,"member_08":`...)
+	b = wire.Put(b, `,"member_03":`)
+	b = e.AppendFloat64(b, v.M03)
+	b = wire.Put(b, `,"member_04":`)
+	b = appendJSONInt64Pointer(e, b, v.M04)
+	b = wire.Put(b, `,"member_05":`)
+	b = appendJSONStringSlice(e, b, v.M05)
+	b = wire.Put(b, `,"member_06":`)
+	b = appendJSONIntStringMap(e, b, v.M06)
+	b = wire.Put(b, `,"member_07":`)
+	b = e.AppendAny(b, v.M07)
+	b = wire.Put(b, `,"member_08":`)
 	b = jsonwire.AppendInt64(b, int64(v.M08))
-	b = append(b, `,"member_09":`...)
+	b = wire.Put(b, `,"member_09":`)
 	b = e.AppendString(b, v.M09)
-	b = append(b, `,"member_10":`...)
+	b = wire.Put(b, `,"member_10":`)
 	b = jsonwire.AppendBool(b, v.M10)
-	b = append(b, `,"member_11":`...)
-	if b, err = e.AppendFloat64(b, v.M11); err != nil {
-		return b, wire.InMember(err, "member_11")
-	}
-	b = append(b, `,"member_12":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M12); err != nil {
-		return b, wire.InMember(err, "member_12")
-	}
-	b = append(b, `,"member_13":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M13); err != nil {
-		return b, wire.InMember(err, "member_13")
-	}
-	b = append(b, `,"member_14":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M14); err != nil {
-		return b, wire.InMember(err, "member_14")
-	}
-	b = append(b, `,"member_15":`...)
-	if b, err = e.AppendAny(b, v.M15); err != nil {
-		return b, wire.InMember(err, "member_15")
-	}
-	b = append(b, `,"member_16":`...)
+	b = wire.Put(b, `,"member_11":`)
+	b = e.AppendFloat64(b, v.M11)
+	b = wire.Put(b, `,"member_12":`)
+	b = appendJSONInt64Pointer(e, b, v.M12)
+	b = wire.Put(b, `,"member_13":`)
+	b = appendJSONStringSlice(e, b, v.M13)
+	b = wire.Put(b, `,"member_14":`)
+	b = appendJSONIntStringMap(e, b, v.M14)
+	b = wire.Put(b, `,"member_15":`)
+	b = e.AppendAny(b, v.M15)
+	b = wire.Put(b, `,"member_16":`)
 	b = jsonwire.AppendInt64(b, int64(v.M16))
-	b = append(b, `,"member_17":`...)
+	b = wire.Put(b, `,"member_17":`)
 	b = e.AppendString(b, v.M17)
-	b = append(b, `,"member_18":`...)
+	b = wire.Put(b, `,"member_18":`)
 	b = jsonwire.AppendBool(b, v.M18)
-	b = append(b, `,"member_19":`...)
-	if b, err = e.AppendFloat64(b, v.M19); err != nil {
-		return b, wire.InMember(err, "member_19")
-	}
-	b = append(b, `,"member_20":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M20); err != nil {
-		return b, wire.InMember(err, "member_20")
-	}
-	b = append(b, `,"member_21":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M21); err != nil {
-		return b, wire.InMember(err, "member_21")
-	}
-	b = append(b, `,"member_22":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M22); err != nil {
-		return b, wire.InMember(err, "member_22")
-	}
-	b = append(b, `,"member_23":`...)
-	if b, err = e.AppendAny(b, v.M23); err != nil {
-		return b, wire.InMember(err, "member_23")
-	}
-	b = append(b, `,"member_24":`...)
+	b = wire.Put(b, `,"member_19":`)
+	b = e.AppendFloat64(b, v.M19)
+	b = wire.Put(b, `,"member_20":`)
+	b = appendJSONInt64Pointer(e, b, v.M20)
+	b = wire.Put(b, `,"member_21":`)
+	b = appendJSONStringSlice(e, b, v.M21)
+	b = wire.Put(b, `,"member_22":`)
+	b = appendJSONIntStringMap(e, b, v.M22)
+	b = wire.Put(b, `,"member_23":`)
+	b = e.AppendAny(b, v.M23)
+	b = wire.Put(b, `,"member_24":`)
 	b = jsonwire.AppendInt64(b, int64(v.M24))
-	b = append(b, `,"member_25":`...)
+	b = wire.Put(b, `,"member_25":`)
 	b = e.AppendString(b, v.M25)
-	b = append(b, `,"member_26":`...)
+	b = wire.Put(b, `,"member_26":`)
 	b = jsonwire.AppendBool(b, v.M26)
-	b = append(b, `,"member_27":`...)
-	if b, err = e.AppendFloat64(b, v.M27); err != nil {
-		return b, wire.InMember(err, "member_27")
-	}
-	b = append(b, `,"member_28":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M28); err != nil {
-		return b, wire.InMember(err, "member_28")
-	}
-	b = append(b, `,"member_29":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M29); err != nil {
-		return b, wire.InMember(err, "member_29")
-	}
-	b = append(b, `,"member_30":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M30); err != nil {
-		return b, wire.InMember(err, "member_30")
-	}
-	b = append(b, `,"member_31":`...)
-	if b, err = e.AppendAny(b, v.M31); err != nil {
-		return b, wire.InMember(err, "member_31")
-	}
-	b = append(b, `,"member_32":`...)
+	b = wire.Put(b, `,"member_27":`)
+	b = e.AppendFloat64(b, v.M27)
+	b = wire.Put(b, `,"member_28":`)
+	b = appendJSONInt64Pointer(e, b, v.M28)
+	b = wire.Put(b, `,"member_29":`)
+	b = appendJSONStringSlice(e, b, v.M29)
+	b = wire.Put(b, `,"member_30":`)
+	b = appendJSONIntStringMap(e, b, v.M30)
+	b = wire.Put(b, `,"member_31":`)
+	b = e.AppendAny(b, v.M31)
+	b = wire.Put(b, `,"member_32":`)
 	b = jsonwire.AppendInt64(b, int64(v.M32))
-	b = append(b, `,"member_33":`...)
+	b = wire.Put(b, `,"member_33":`)
 	b = e.AppendString(b, v.M33)
-	b = append(b, `,"member_34":`...)
+	b = wire.Put(b, `,"member_34":`)
 	b = jsonwire.AppendBool(b, v.M34)
-	b = append(b, `,"member_35":`...)
-	if b, err = e.AppendFloat64(b, v.M35); err != nil {
-		return b, wire.InMember(err, "member_35")
-	}
-	b = append(b, `,"member_36":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M36); err != nil {
-		return b, wire.InMember(err, "member_36")
-	}
-	b = append(b, `,"member_37":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M37); err != nil {
-		return b, wire.InMember(err, "member_37")
-	}
-	b = append(b, `,"member_38":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M38); err != nil {
-		return b, wire.InMember(err, "member_38")
-	}
-	b = append(b, `,"member_39":`...)
-	if b, err = e.AppendAny(b, v.M39); err != nil {
-		return b, wire.InMember(err, "member_39")
-	}
-	b = append(b, `,"member_40":`...)
+	b = wire.Put(b, `,"member_35":`)
+	b = e.AppendFloat64(b, v.M35)
+	b = wire.Put(b, `,"member_36":`)
+	b = appendJSONInt64Pointer(e, b, v.M36)
+	b = wire.Put(b, `,"member_37":`)
+	b = appendJSONStringSlice(e, b, v.M37)
+	b = wire.Put(b, `,"member_38":`)
+	b = appendJSONIntStringMap(e, b, v.M38)
+	b = wire.Put(b, `,"member_39":`)
+	b = e.AppendAny(b, v.M39)
+	b = wire.Put(b, `,"member_40":`)
 	b = jsonwire.AppendInt64(b, int64(v.M40))
-	b = append(b, `,"member_41":`...)
+	b = wire.Put(b, `,"member_41":`)
 	b = e.AppendString(b, v.M41)
-	b = append(b, `,"member_42":`...)
+	b = wire.Put(b, `,"member_42":`)
 	b = jsonwire.AppendBool(b, v.M42)
-	b = append(b, `,"member_43":`...)
-	if b, err = e.AppendFloat64(b, v.M43); err != nil {
-		return b, wire.InMember(err, "member_43")
-	}
-	b = append(b, `,"member_44":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M44); err != nil {
-		return b, wire.InMember(err, "member_44")
-	}
-	b = append(b, `,"member_45":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M45); err != nil {
-		return b, wire.InMember(err, "member_45")
-	}
-	b = append(b, `,"member_46":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M46); err != nil {
-		return b, wire.InMember(err, "member_46")
-	}
-	b = append(b, `,"member_47":`...)
-	if b, err = e.AppendAny(b, v.M47); err != nil {
-		return b, wire.InMember(err, "member_47")
-	}
-	b = append(b, `,"member_48":`...)
+	b = wire.Put(b, `,"member_43":`)
+	b = e.AppendFloat64(b, v.M43)
+	b = wire.Put(b, `,"member_44":`)
+	b = appendJSONInt64Pointer(e, b, v.M44)
+	b = wire.Put(b, `,"member_45":`)
+	b = appendJSONStringSlice(e, b, v.M45)
+	b = wire.Put(b, `,"member_46":`)
+	b = appendJSONIntStringMap(e, b, v.M46)
+	b = wire.Put(b, `,"member_47":`)
+	b = e.AppendAny(b, v.M47)
+	b = wire.Put(b, `,"member_48":`)
 	b = jsonwire.AppendInt64(b, int64(v.M48))
-	b = append(b, `,"member_49":`...)
+	b = wire.Put(b, `,"member_49":`)
 	b = e.AppendString(b, v.M49)
-	b = append(b, `,"member_50":`...)
+	b = wire.Put(b, `,"member_50":`)
 	b = jsonwire.AppendBool(b, v.M50)
-	b = append(b, `,"member_51":`...)
-	if b, err = e.AppendFloat64(b, v.M51); err != nil {
-		return b, wire.InMember(err, "member_51")
-	}
-	b = append(b, `,"member_52":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M52); err != nil {
-		return b, wire.InMember(err, "member_52")
-	}
-	b = append(b, `,"member_53":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M53); err != nil {
-		return b, wire.InMember(err, "member_53")
-	}
-	b = append(b, `,"member_54":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M54); err != nil {
-		return b, wire.InMember(err, "member_54")
-	}
-	b = append(b, `,"member_55":`...)
-	if b, err = e.AppendAny(b, v.M55); err != nil {
-		return b, wire.InMember(err, "member_55")
-	}
-	b = append(b, `,"member_56":`...)
+	b = wire.Put(b, `,"member_51":`)
+	b = e.AppendFloat64(b, v.M51)
+	b = wire.Put(b, `,"member_52":`)
+	b = appendJSONInt64Pointer(e, b, v.M52)
+	b = wire.Put(b, `,"member_53":`)
+	b = appendJSONStringSlice(e, b, v.M53)
+	b = wire.Put(b, `,"member_54":`)
+	b = appendJSONIntStringMap(e, b, v.M54)
+	b = wire.Put(b, `,"member_55":`)
+	b = e.AppendAny(b, v.M55)
+	b = wire.Put(b, `,"member_56":`)
 	b = jsonwire.AppendInt64(b, int64(v.M56))
-	b = append(b, `,"member_57":`...)
+	b = wire.Put(b, `,"member_57":`)
 	b = e.AppendString(b, v.M57)
-	b = append(b, `,"member_58":`...)
+	b = wire.Put(b, `,"member_58":`)
 	b = jsonwire.AppendBool(b, v.M58)
-	b = append(b, `,"member_59":`...)
-	if b, err = e.AppendFloat64(b, v.M59); err != nil {
-		return b, wire.InMember(err, "member_59")
-	}
-	b = append(b, `,"member_60":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M60); err != nil {
-		return b, wire.InMember(err, "member_60")
-	}
-	b = append(b, `,"member_61":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M61); err != nil {
-		return b, wire.InMember(err, "member_61")
-	}
-	b = append(b, `,"member_62":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M62); err != nil {
-		return b, wire.InMember(err, "member_62")
-	}
-	b = append(b, `,"member_63":`...)
-	if b, err = e.AppendAny(b, v.M63); err != nil {
-		return b, wire.InMember(err, "member_63")
-	}
-	b = append(b, `,"member_64":`...)
+	b = wire.Put(b, `,"member_59":`)
+	b = e.AppendFloat64(b, v.M59)
+	b = wire.Put(b, `,"member_60":`)
+	b = appendJSONInt64Pointer(e, b, v.M60)
+	b = wire.Put(b, `,"member_61":`)
+	b = appendJSONStringSlice(e, b, v.M61)
+	b = wire.Put(b, `,"member_62":`)
+	b = appendJSONIntStringMap(e, b, v.M62)
+	b = wire.Put(b, `,"member_63":`)
+	b = e.AppendAny(b, v.M63)
+	b = wire.Put(b, `,"member_64":`)
 	b = jsonwire.AppendInt64(b, int64(v.M64))
-	b = append(b, `,"member_65":`...)
+	b = wire.Put(b, `,"member_65":`)
 	b = e.AppendString(b, v.M65)
-	b = append(b, `,"member_66":`...)
+	b = wire.Put(b, `,"member_66":`)
 	b = jsonwire.AppendBool(b, v.M66)
-	b = append(b, `,"member_67":`...)
-	if b, err = e.AppendFloat64(b, v.M67); err != nil {
-		return b, wire.InMember(err, "member_67")
-	}
-	b = append(b, `,"member_68":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M68); err != nil {
-		return b, wire.InMember(err, "member_68")
-	}
-	b = append(b, `,"member_69":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M69); err != nil {
-		return b, wire.InMember(err, "member_69")
-	}
-	b = append(b, `,"member_70":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M70); err != nil {
-		return b, wire.InMember(err, "member_70")
-	}
-	b = append(b, `,"member_71":`...)
-	if b, err = e.AppendAny(b, v.M71); err != nil {
-		return b, wire.InMember(err, "member_71")
-	}
-	b = append(b, `,"member_72":`...)
+	b = wire.Put(b, `,"member_67":`)
+	b = e.AppendFloat64(b, v.M67)
+	b = wire.Put(b, `,"member_68":`)
+	b = appendJSONInt64Pointer(e, b, v.M68)
+	b = wire.Put(b, `,"member_69":`)
+	b = appendJSONStringSlice(e, b, v.M69)
+	b = wire.Put(b, `,"member_70":`)
+	b = appendJSONIntStringMap(e, b, v.M70)
+	b = wire.Put(b, `,"member_71":`)
+	b = e.AppendAny(b, v.M71)
+	b = wire.Put(b, `,"member_72":`)
 	b = jsonwire.AppendInt64(b, int64(v.M72))
-	b = append(b, `,"member_73":`...)
+	b = wire.Put(b, `,"member_73":`)
 	b = e.AppendString(b, v.M73)
-	b = append(b, `,"member_74":`...)
+	b = wire.Put(b, `,"member_74":`)
 	b = jsonwire.AppendBool(b, v.M74)
-	b = append(b, `,"member_75":`...)
-	if b, err = e.AppendFloat64(b, v.M75); err != nil {
-		return b, wire.InMember(err, "member_75")
-	}
-	b = append(b, `,"member_76":`...)
-	if b, err = appendJSONInt64Pointer(e, b, v.M76); err != nil {
-		return b, wire.InMember(err, "member_76")
-	}
-	b = append(b, `,"member_77":`...)
-	if b, err = appendJSONStringSlice(e, b, v.M77); err != nil {
-		return b, wire.InMember(err, "member_77")
-	}
-	b = append(b, `,"member_78":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.M78); err != nil {
-		return b, wire.InMember(err, "member_78")
-	}
-	b = append(b, `,"member_79":`...)
-	if b, err = e.AppendAny(b, v.M79); err != nil {
-		return b, wire.InMember(err, "member_79")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"member_75":`)
+	b = e.AppendFloat64(b, v.M75)
+	b = wire.Put(b, `,"member_76":`)
+	b = appendJSONInt64Pointer(e, b, v.M76)
+	b = wire.Put(b, `,"member_77":`)
+	b = appendJSONStringSlice(e, b, v.M77)
+	b = wire.Put(b, `,"member_78":`)
+	b = appendJSONIntStringMap(e, b, v.M78)
+	b = wire.Put(b, `,"member_79":`)
+	b = e.AppendAny(b, v.M79)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -493,11 +386,11 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONInt64Pointer(e jsonwire.Encoder, b []byte, v *int64) ([]byte, error) {
+func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, *v), nil
+	return jsonwire.AppendInt64(b, *v)
 }
 
 func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
@@ -511,24 +404,23 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -551,18 +443,18 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -13,15 +13,12 @@ import (
 
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title", "pages")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Entry) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -30,42 +27,36 @@ func (v *Entry) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Entry) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Entry) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Entry) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"title":`...)
+	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = append(b, `,"pages":`...)
-	if b, err = appendJSONIntSlice(e, b, v.Pages); err != nil {
-		return b, wire.InMember(err, "pages")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"pages":`)
+	b = appendJSONIntSlice(e, b, v.Pages)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -88,15 +79,12 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var indexJSONMembers = jsonwire.NewMembers((*Index)(nil), "by_string", "by_int", "by_int8", "by_int16", "by_int32", "by_int64", "by_uint", "by_uint8", "by_uint16", "by_uint32", "by_uint64", "by_uintptr", "by_code", "by_year", "by_planet", "bools", "ints", "floats", "times", "blobs", "lists", "maps", "mixed", "arrays", "entries", "refs", "anys", "groups", "headers", "some")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Index) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -105,158 +93,94 @@ func (v *Index) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Index) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Index) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Index) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"by_string":`...)
-	if b, err = appendJSONStringStringMap(e, b, v.ByString); err != nil {
-		return b, wire.InMember(err, "by_string")
-	}
-	b = append(b, `,"by_int":`...)
-	if b, err = appendJSONStringIntMap(e, b, v.ByInt); err != nil {
-		return b, wire.InMember(err, "by_int")
-	}
-	b = append(b, `,"by_int8":`...)
-	if b, err = appendJSONStringInt8Map(e, b, v.ByInt8); err != nil {
-		return b, wire.InMember(err, "by_int8")
-	}
-	b = append(b, `,"by_int16":`...)
-	if b, err = appendJSONStringInt16Map(e, b, v.ByInt16); err != nil {
-		return b, wire.InMember(err, "by_int16")
-	}
-	b = append(b, `,"by_int32":`...)
-	if b, err = appendJSONStringInt32Map(e, b, v.ByInt32); err != nil {
-		return b, wire.InMember(err, "by_int32")
-	}
-	b = append(b, `,"by_int64":`...)
-	if b, err = appendJSONStringInt64Map(e, b, v.ByInt64); err != nil {
-		return b, wire.InMember(err, "by_int64")
-	}
-	b = append(b, `,"by_uint":`...)
-	if b, err = appendJSONStringUintMap(e, b, v.ByUint); err != nil {
-		return b, wire.InMember(err, "by_uint")
-	}
-	b = append(b, `,"by_uint8":`...)
-	if b, err = appendJSONStringUint8Map(e, b, v.ByUint8); err != nil {
-		return b, wire.InMember(err, "by_uint8")
-	}
-	b = append(b, `,"by_uint16":`...)
-	if b, err = appendJSONStringUint16Map(e, b, v.ByUint16); err != nil {
-		return b, wire.InMember(err, "by_uint16")
-	}
-	b = append(b, `,"by_uint32":`...)
-	if b, err = appendJSONStringUint32Map(e, b, v.ByUint32); err != nil {
-		return b, wire.InMember(err, "by_uint32")
-	}
-	b = append(b, `,"by_uint64":`...)
-	if b, err = appendJSONStringUint64Map(e, b, v.ByUint64); err != nil {
-		return b, wire.InMember(err, "by_uint64")
-	}
-	b = append(b, `,"by_uintptr":`...)
-	if b, err = appendJSONStringUintptrMap(e, b, v.ByUintptr); err != nil {
-		return b, wire.InMember(err, "by_uintptr")
-	}
-	b = append(b, `,"by_code":`...)
-	if b, err = appendJSONStringCodeMap(e, b, v.ByCode); err != nil {
-		return b, wire.InMember(err, "by_code")
-	}
-	b = append(b, `,"by_year":`...)
-	if b, err = appendJSONStringYearMap(e, b, v.ByYear); err != nil {
-		return b, wire.InMember(err, "by_year")
-	}
-	b = append(b, `,"by_planet":`...)
-	if b, err = appendJSONStringPlanetMap(e, b, v.ByPlanet); err != nil {
-		return b, wire.InMember(err, "by_planet")
-	}
-	b = append(b, `,"bools":`...)
-	if b, err = appendJSONBoolStringMap(e, b, v.Bools); err != nil {
-		return b, wire.InMember(err, "bools")
-	}
-	b = append(b, `,"ints":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.Ints); err != nil {
-		return b, wire.InMember(err, "ints")
-	}
-	b = append(b, `,"floats":`...)
-	if b, err = appendJSONFloat64StringMap(e, b, v.Floats); err != nil {
-		return b, wire.InMember(err, "floats")
-	}
-	b = append(b, `,"times":`...)
-	if b, err = appendJSONTimeStringMap(e, b, v.Times); err != nil {
-		return b, wire.InMember(err, "times")
-	}
-	b = append(b, `,"blobs":`...)
-	if b, err = appendJSONBytesStringMap(e, b, v.Blobs); err != nil {
-		return b, wire.InMember(err, "blobs")
-	}
-	b = append(b, `,"lists":`...)
-	if b, err = appendJSONStringSliceStringMap(e, b, v.Lists); err != nil {
-		return b, wire.InMember(err, "lists")
-	}
-	b = append(b, `,"maps":`...)
-	if b, err = appendJSONIntStringMapStringMap(e, b, v.Maps); err != nil {
-		return b, wire.InMember(err, "maps")
-	}
-	b = append(b, `,"mixed":`...)
-	if b, err = appendJSONEntryIntMapStringMap(e, b, v.Mixed); err != nil {
-		return b, wire.InMember(err, "mixed")
-	}
-	b = append(b, `,"arrays":`...)
-	if b, err = appendJSONIntArray2StringMap(e, b, v.Arrays); err != nil {
-		return b, wire.InMember(err, "arrays")
-	}
-	b = append(b, `,"entries":`...)
-	if b, err = appendJSONEntryStringMap(e, b, v.Entries); err != nil {
-		return b, wire.InMember(err, "entries")
-	}
-	b = append(b, `,"refs":`...)
-	if b, err = appendJSONEntryPointerStringMap(e, b, v.Refs); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"anys":`...)
-	if b, err = appendJSONAnyStringMap(e, b, v.Anys); err != nil {
-		return b, wire.InMember(err, "anys")
-	}
-	b = append(b, `,"groups":`...)
-	if b, err = appendJSONEntrySliceStringMap(e, b, v.Groups); err != nil {
-		return b, wire.InMember(err, "groups")
-	}
-	b = append(b, `,"headers":`...)
-	if b, err = appendJSONStringStringMapStringMap(e, b, v.Headers); err != nil {
-		return b, wire.InMember(err, "headers")
-	}
+	b = wire.AppendText(b, `{"by_string":`)
+	b = appendJSONStringStringMap(e, b, v.ByString)
+	b = wire.Put(b, `,"by_int":`)
+	b = appendJSONStringIntMap(e, b, v.ByInt)
+	b = wire.Put(b, `,"by_int8":`)
+	b = appendJSONStringInt8Map(e, b, v.ByInt8)
+	b = wire.Put(b, `,"by_int16":`)
+	b = appendJSONStringInt16Map(e, b, v.ByInt16)
+	b = wire.Put(b, `,"by_int32":`)
+	b = appendJSONStringInt32Map(e, b, v.ByInt32)
+	b = wire.Put(b, `,"by_int64":`)
+	b = appendJSONStringInt64Map(e, b, v.ByInt64)
+	b = wire.Put(b, `,"by_uint":`)
+	b = appendJSONStringUintMap(e, b, v.ByUint)
+	b = wire.Put(b, `,"by_uint8":`)
+	b = appendJSONStringUint8Map(e, b, v.ByUint8)
+	b = wire.Put(b, `,"by_uint16":`)
+	b = appendJSONStringUint16Map(e, b, v.ByUint16)
+	b = wire.Put(b, `,"by_uint32":`)
+	b = appendJSONStringUint32Map(e, b, v.ByUint32)
+	b = wire.Put(b, `,"by_uint64":`)
+	b = appendJSONStringUint64Map(e, b, v.ByUint64)
+	b = wire.Put(b, `,"by_uintptr":`)
+	b = appendJSONStringUintptrMap(e, b, v.ByUintptr)
+	b = wire.Put(b, `,"by_code":`)
+	b = appendJSONStringCodeMap(e, b, v.ByCode)
+	b = wire.Put(b, `,"by_year":`)
+	b = appendJSONStringYearMap(e, b, v.ByYear)
+	b = wire.Put(b, `,"by_planet":`)
+	b = appendJSONStringPlanetMap(e, b, v.ByPlanet)
+	b = wire.Put(b, `,"bools":`)
+	b = appendJSONBoolStringMap(e, b, v.Bools)
+	b = wire.Put(b, `,"ints":`)
+	b = appendJSONIntStringMap(e, b, v.Ints)
+	b = wire.Put(b, `,"floats":`)
+	b = appendJSONFloat64StringMap(e, b, v.Floats)
+	b = wire.Put(b, `,"times":`)
+	b = appendJSONTimeStringMap(e, b, v.Times)
+	b = wire.Put(b, `,"blobs":`)
+	b = appendJSONBytesStringMap(e, b, v.Blobs)
+	b = wire.Put(b, `,"lists":`)
+	b = appendJSONStringSliceStringMap(e, b, v.Lists)
+	b = wire.Put(b, `,"maps":`)
+	b = appendJSONIntStringMapStringMap(e, b, v.Maps)
+	b = wire.Put(b, `,"mixed":`)
+	b = appendJSONEntryIntMapStringMap(e, b, v.Mixed)
+	b = wire.Put(b, `,"arrays":`)
+	b = appendJSONIntArray2StringMap(e, b, v.Arrays)
+	b = wire.Put(b, `,"entries":`)
+	b = appendJSONEntryStringMap(e, b, v.Entries)
+	b = wire.Put(b, `,"refs":`)
+	b = appendJSONEntryPointerStringMap(e, b, v.Refs)
+	b = wire.Put(b, `,"anys":`)
+	b = appendJSONAnyStringMap(e, b, v.Anys)
+	b = wire.Put(b, `,"groups":`)
+	b = appendJSONEntrySliceStringMap(e, b, v.Groups)
+	b = wire.Put(b, `,"headers":`)
+	b = appendJSONStringStringMapStringMap(e, b, v.Headers)
 	if len(v.Some) != 0 {
-		b = append(b, `,"some":`...)
-		if b, err = appendJSONStringStringMap(e, b, v.Some); err != nil {
-			return b, wire.InMember(err, "some")
-		}
+		b = wire.Put(b, `,"some":`)
+		b = appendJSONStringStringMap(e, b, v.Some)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -335,29 +259,23 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var anyStringJSONEntries jsonwire.Entries[any]
 
-func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]byte, error) {
+func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	var few [jsonwire.Few]jsonwire.Entry[any]
-	entries, list := jsonwire.SortStrings(&anyStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[any]
+	keys, values, list := jsonwire.SortStrings(&anyStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendAny(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendAny(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -382,24 +300,23 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 
 var boolStringJSONEntries jsonwire.Entries[bool]
 
-func appendJSONBoolStringMap(e jsonwire.Encoder, b []byte, v map[string]bool) ([]byte, error) {
+func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[bool]
-	entries, list := jsonwire.SortStrings(&boolStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[bool]
+	keys, values, list := jsonwire.SortStrings(&boolStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendBool(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendBool(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -424,23 +341,22 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 
 var bytesStringJSONEntries jsonwire.Entries[[]byte]
 
-func appendJSONBytesStringMap(e jsonwire.Encoder, b []byte, v map[string][]byte) ([]byte, error) {
+func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortStrings(&bytesStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&bytesStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendBytes(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendBytes(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) (int, error) {
@@ -465,28 +381,22 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 
 var entryIntJSONEntries jsonwire.Entries[Entry]
 
-func appendJSONEntryIntMap(e jsonwire.Encoder, b []byte, v map[int]Entry) ([]byte, error) {
+func appendJSONEntryIntMap(e *jsonwire.Encoder, b []byte, v map[int]Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortIntegers(&entryIntJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&entryIntJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryIntMap(d *jsonwire.Decoder, i int, v *map[int]Entry) (int, error) {
@@ -515,28 +425,22 @@ func decodeJSONEntryIntMap(d *jsonwire.Decoder, i int, v *map[int]Entry) (int, e
 
 var entryIntMapStringJSONEntries jsonwire.Entries[map[int]Entry]
 
-func appendJSONEntryIntMapStringMap(e jsonwire.Encoder, b []byte, v map[string]map[int]Entry) ([]byte, error) {
+func appendJSONEntryIntMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[int]Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&entryIntMapStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&entryIntMapStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONEntryIntMap(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONEntryIntMap(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryIntMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[int]Entry) (int, error) {
@@ -570,28 +474,22 @@ func decodeJSONEntryPointer(d *jsonwire.Decoder, i int, v **Entry) (int, error) 
 
 var entryPointerStringJSONEntries jsonwire.Entries[*Entry]
 
-func appendJSONEntryPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*Entry) ([]byte, error) {
+func appendJSONEntryPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&entryPointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&entryPointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Entry) (int, error) {
@@ -614,21 +512,18 @@ func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	return i, err
 }
 
-func appendJSONEntrySlice(e jsonwire.Encoder, b []byte, v []Entry) ([]byte, error) {
+func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
@@ -655,28 +550,22 @@ func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 
 var entrySliceStringJSONEntries jsonwire.Entries[[]Entry]
 
-func appendJSONEntrySliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]Entry) ([]byte, error) {
+func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&entrySliceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&entrySliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONEntrySlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONEntrySlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Entry) (int, error) {
@@ -701,28 +590,22 @@ func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]E
 
 var entryStringJSONEntries jsonwire.Entries[Entry]
 
-func appendJSONEntryStringMap(e jsonwire.Encoder, b []byte, v map[string]Entry) ([]byte, error) {
+func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&entryStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&entryStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (int, error) {
@@ -748,29 +631,23 @@ func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (
 
 var float64StringJSONEntries jsonwire.Entries[float64]
 
-func appendJSONFloat64StringMap(e jsonwire.Encoder, b []byte, v map[string]float64) ([]byte, error) {
+func appendJSONFloat64StringMap(e *jsonwire.Encoder, b []byte, v map[string]float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	var few [jsonwire.Few]jsonwire.Entry[float64]
-	entries, list := jsonwire.SortStrings(&float64StringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[float64]
+	keys, values, list := jsonwire.SortStrings(&float64StringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendFloat64(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendFloat64(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONFloat64StringMap(d *jsonwire.Decoder, i int, v *map[string]float64) (int, error) {
@@ -793,15 +670,15 @@ func decodeJSONFloat64StringMap(d *jsonwire.Decoder, i int, v *map[string]float6
 	return i, err
 }
 
-func appendJSONIntArray2(e jsonwire.Encoder, b []byte, v *[2]int) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
@@ -829,28 +706,22 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 
 var intArray2StringJSONEntries jsonwire.Entries[[2]int]
 
-func appendJSONIntArray2StringMap(e jsonwire.Encoder, b []byte, v map[string][2]int) ([]byte, error) {
+func appendJSONIntArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&intArray2StringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&intArray2StringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONIntArray2(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONIntArray2(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]int) (int, error) {
@@ -874,18 +745,18 @@ func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]i
 	return i, err
 }
 
-func appendJSONIntSlice(e jsonwire.Encoder, b []byte, v []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -912,24 +783,23 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -954,28 +824,22 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 
 var intStringMapStringJSONEntries jsonwire.Entries[map[string]int]
 
-func appendJSONIntStringMapStringMap(e jsonwire.Encoder, b []byte, v map[string]map[string]int) ([]byte, error) {
+func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&intStringMapStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&intStringMapStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONIntStringMap(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONIntStringMap(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]int) (int, error) {
@@ -1000,24 +864,23 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 
 var stringCodeJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringCodeMap(e jsonwire.Encoder, b []byte, v map[Code]string) ([]byte, error) {
+func appendJSONStringCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[string]
-	entries, list := jsonwire.SortStrings(&stringCodeJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[string]
+	keys, values, list := jsonwire.SortStrings(&stringCodeJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringCodeMap(d *jsonwire.Decoder, i int, v *map[Code]string) (int, error) {
@@ -1042,23 +905,22 @@ func decodeJSONStringCodeMap(d *jsonwire.Decoder, i int, v *map[Code]string) (in
 
 var stringInt16JSONEntries jsonwire.Entries[string]
 
-func appendJSONStringInt16Map(e jsonwire.Encoder, b []byte, v map[int16]string) ([]byte, error) {
+func appendJSONStringInt16Map(e *jsonwire.Encoder, b []byte, v map[int16]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortIntegers(&stringInt16JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&stringInt16JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt16Map(d *jsonwire.Decoder, i int, v *map[int16]string) (int, error) {
@@ -1086,23 +948,22 @@ func decodeJSONStringInt16Map(d *jsonwire.Decoder, i int, v *map[int16]string) (
 
 var stringInt32JSONEntries jsonwire.Entries[string]
 
-func appendJSONStringInt32Map(e jsonwire.Encoder, b []byte, v map[int32]string) ([]byte, error) {
+func appendJSONStringInt32Map(e *jsonwire.Encoder, b []byte, v map[int32]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortIntegers(&stringInt32JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&stringInt32JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt32Map(d *jsonwire.Decoder, i int, v *map[int32]string) (int, error) {
@@ -1130,23 +991,22 @@ func decodeJSONStringInt32Map(d *jsonwire.Decoder, i int, v *map[int32]string) (
 
 var stringInt64JSONEntries jsonwire.Entries[string]
 
-func appendJSONStringInt64Map(e jsonwire.Encoder, b []byte, v map[int64]string) ([]byte, error) {
+func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (int, error) {
@@ -1174,23 +1034,22 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 
 var stringInt8JSONEntries jsonwire.Entries[string]
 
-func appendJSONStringInt8Map(e jsonwire.Encoder, b []byte, v map[int8]string) ([]byte, error) {
+func appendJSONStringInt8Map(e *jsonwire.Encoder, b []byte, v map[int8]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortIntegers(&stringInt8JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&stringInt8JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringInt8Map(d *jsonwire.Decoder, i int, v *map[int8]string) (int, error) {
@@ -1218,23 +1077,22 @@ func decodeJSONStringInt8Map(d *jsonwire.Decoder, i int, v *map[int8]string) (in
 
 var stringIntJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringIntMap(e jsonwire.Encoder, b []byte, v map[int]string) ([]byte, error) {
+func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortIntegers(&stringIntJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&stringIntJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int, error) {
@@ -1262,23 +1120,22 @@ func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int,
 
 var stringPlanetJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringPlanetMap(e jsonwire.Encoder, b []byte, v map[Planet]string) ([]byte, error) {
+func appendJSONStringPlanetMap(e *jsonwire.Encoder, b []byte, v map[Planet]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortUnsigned(&stringPlanetJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortUnsigned(&stringPlanetJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string) (int, error) {
@@ -1304,18 +1161,18 @@ func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string)
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -1342,28 +1199,22 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 var stringSliceStringJSONEntries jsonwire.Entries[[]string]
 
-func appendJSONStringSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]string) ([]byte, error) {
+func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&stringSliceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&stringSliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONStringSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONStringSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]string) (int, error) {
@@ -1388,24 +1239,23 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 
 var stringStringJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string) ([]byte, error) {
+func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[string]
-	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[string]
+	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -1430,28 +1280,22 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 
 var stringStringMapStringJSONEntries jsonwire.Entries[map[string]string]
 
-func appendJSONStringStringMapStringMap(e jsonwire.Encoder, b []byte, v map[string]map[string]string) ([]byte, error) {
+func appendJSONStringStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&stringStringMapStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&stringStringMapStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONStringStringMap(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONStringStringMap(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]string) (int, error) {
@@ -1476,23 +1320,22 @@ func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[strin
 
 var stringUint16JSONEntries jsonwire.Entries[string]
 
-func appendJSONStringUint16Map(e jsonwire.Encoder, b []byte, v map[uint16]string) ([]byte, error) {
+func appendJSONStringUint16Map(e *jsonwire.Encoder, b []byte, v map[uint16]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortUnsigned(&stringUint16JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortUnsigned(&stringUint16JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]string) (int, error) {
@@ -1520,23 +1363,22 @@ func decodeJSONStringUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]string)
 
 var stringUint32JSONEntries jsonwire.Entries[string]
 
-func appendJSONStringUint32Map(e jsonwire.Encoder, b []byte, v map[uint32]string) ([]byte, error) {
+func appendJSONStringUint32Map(e *jsonwire.Encoder, b []byte, v map[uint32]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortUnsigned(&stringUint32JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortUnsigned(&stringUint32JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUint32Map(d *jsonwire.Decoder, i int, v *map[uint32]string) (int, error) {
@@ -1564,23 +1406,22 @@ func decodeJSONStringUint32Map(d *jsonwire.Decoder, i int, v *map[uint32]string)
 
 var stringUint64JSONEntries jsonwire.Entries[string]
 
-func appendJSONStringUint64Map(e jsonwire.Encoder, b []byte, v map[uint64]string) ([]byte, error) {
+func appendJSONStringUint64Map(e *jsonwire.Encoder, b []byte, v map[uint64]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortUnsigned(&stringUint64JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortUnsigned(&stringUint64JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUint64Map(d *jsonwire.Decoder, i int, v *map[uint64]string) (int, error) {
@@ -1608,23 +1449,22 @@ func decodeJSONStringUint64Map(d *jsonwire.Decoder, i int, v *map[uint64]string)
 
 var stringUint8JSONEntries jsonwire.Entries[string]
 
-func appendJSONStringUint8Map(e jsonwire.Encoder, b []byte, v map[uint8]string) ([]byte, error) {
+func appendJSONStringUint8Map(e *jsonwire.Encoder, b []byte, v map[uint8]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortUnsigned(&stringUint8JSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortUnsigned(&stringUint8JSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUint8Map(d *jsonwire.Decoder, i int, v *map[uint8]string) (int, error) {
@@ -1652,23 +1492,22 @@ func decodeJSONStringUint8Map(d *jsonwire.Decoder, i int, v *map[uint8]string) (
 
 var stringUintJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringUintMap(e jsonwire.Encoder, b []byte, v map[uint]string) ([]byte, error) {
+func appendJSONStringUintMap(e *jsonwire.Encoder, b []byte, v map[uint]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortUnsigned(&stringUintJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortUnsigned(&stringUintJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUintMap(d *jsonwire.Decoder, i int, v *map[uint]string) (int, error) {
@@ -1696,23 +1535,22 @@ func decodeJSONStringUintMap(d *jsonwire.Decoder, i int, v *map[uint]string) (in
 
 var stringUintptrJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringUintptrMap(e jsonwire.Encoder, b []byte, v map[uintptr]string) ([]byte, error) {
+func appendJSONStringUintptrMap(e *jsonwire.Encoder, b []byte, v map[uintptr]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortUnsigned(&stringUintptrJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortUnsigned(&stringUintptrJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringUintptrMap(d *jsonwire.Decoder, i int, v *map[uintptr]string) (int, error) {
@@ -1740,23 +1578,22 @@ func decodeJSONStringUintptrMap(d *jsonwire.Decoder, i int, v *map[uintptr]strin
 
 var stringYearJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringYearMap(e jsonwire.Encoder, b []byte, v map[Year]string) ([]byte, error) {
+func appendJSONStringYearMap(e *jsonwire.Encoder, b []byte, v map[Year]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortIntegers(&stringYearJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&stringYearJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (int, error) {
@@ -1784,28 +1621,22 @@ func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (in
 
 var timeStringJSONEntries jsonwire.Entries[time.Time]
 
-func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Time) ([]byte, error) {
+func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&timeStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&timeStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendTime(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendTime(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {

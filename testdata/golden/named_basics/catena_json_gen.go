@@ -10,15 +10,12 @@ import (
 
 var accountJSONMembers = jsonwire.NewMembers((*Account)(nil), "active", "count", "tiny", "small", "medium", "large", "mask", "octet", "port", "hash", "serial", "address", "share", "amount", "currency", "price", "alias", "currencies", "limits", "ports", "last", "pair")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Account) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,96 +24,76 @@ func (v *Account) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Account) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Account) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Account) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Account) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"active":`...)
+	b = wire.Put(b, `{"active":`)
 	b = jsonwire.AppendBool(b, bool(v.Active))
-	b = append(b, `,"count":`...)
+	b = wire.Put(b, `,"count":`)
 	b = jsonwire.AppendInt64(b, int64(v.Count))
-	b = append(b, `,"tiny":`...)
+	b = wire.Put(b, `,"tiny":`)
 	b = jsonwire.AppendInt64(b, int64(v.Tiny))
-	b = append(b, `,"small":`...)
+	b = wire.Put(b, `,"small":`)
 	b = jsonwire.AppendInt64(b, int64(v.Small))
-	b = append(b, `,"medium":`...)
+	b = wire.Put(b, `,"medium":`)
 	b = jsonwire.AppendInt64(b, int64(v.Medium))
-	b = append(b, `,"large":`...)
+	b = wire.Put(b, `,"large":`)
 	b = jsonwire.AppendInt64(b, int64(v.Large))
-	b = append(b, `,"mask":`...)
+	b = wire.Put(b, `,"mask":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Mask))
-	b = append(b, `,"octet":`...)
+	b = wire.Put(b, `,"octet":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Octet))
-	b = append(b, `,"port":`...)
+	b = wire.Put(b, `,"port":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Port))
-	b = append(b, `,"hash":`...)
+	b = wire.Put(b, `,"hash":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Hash))
-	b = append(b, `,"serial":`...)
+	b = wire.Put(b, `,"serial":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Serial))
-	b = append(b, `,"address":`...)
+	b = wire.Put(b, `,"address":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Address))
-	b = append(b, `,"share":`...)
-	if b, err = e.AppendFloat32(b, float32(v.Share)); err != nil {
-		return b, wire.InMember(err, "share")
-	}
-	b = append(b, `,"amount":`...)
-	if b, err = e.AppendFloat64(b, float64(v.Amount)); err != nil {
-		return b, wire.InMember(err, "amount")
-	}
-	b = append(b, `,"currency":`...)
+	b = wire.Put(b, `,"share":`)
+	b = e.AppendFloat32(b, float32(v.Share))
+	b = wire.Put(b, `,"amount":`)
+	b = e.AppendFloat64(b, float64(v.Amount))
+	b = wire.Put(b, `,"currency":`)
 	b = e.AppendString(b, string(v.Currency))
-	b = append(b, `,"price":`...)
-	if b, err = e.AppendFloat64(b, float64(v.Price)); err != nil {
-		return b, wire.InMember(err, "price")
-	}
-	b = append(b, `,"alias":`...)
+	b = wire.Put(b, `,"price":`)
+	b = e.AppendFloat64(b, float64(v.Price))
+	b = wire.Put(b, `,"alias":`)
 	b = e.AppendString(b, string(v.Alias))
-	b = append(b, `,"currencies":`...)
-	if b, err = appendJSONCurrencySlice(e, b, v.Currencies); err != nil {
-		return b, wire.InMember(err, "currencies")
-	}
-	b = append(b, `,"limits":`...)
-	if b, err = appendJSONPriceCurrencyMap(e, b, v.Limits); err != nil {
-		return b, wire.InMember(err, "limits")
-	}
-	b = append(b, `,"ports":`...)
-	if b, err = appendJSONActivePortMap(e, b, v.Ports); err != nil {
-		return b, wire.InMember(err, "ports")
-	}
-	b = append(b, `,"last":`...)
-	if b, err = appendJSONAmountPointer(e, b, v.Last); err != nil {
-		return b, wire.InMember(err, "last")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONLargeArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"currencies":`)
+	b = appendJSONCurrencySlice(e, b, v.Currencies)
+	b = wire.Put(b, `,"limits":`)
+	b = appendJSONPriceCurrencyMap(e, b, v.Limits)
+	b = wire.Put(b, `,"ports":`)
+	b = appendJSONActivePortMap(e, b, v.Ports)
+	b = wire.Put(b, `,"last":`)
+	b = appendJSONAmountPointer(e, b, v.Last)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONLargeArray2(e, b, &v.Pair)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -179,23 +156,22 @@ func (v *Account) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var activePortJSONEntries jsonwire.Entries[Active]
 
-func appendJSONActivePortMap(e jsonwire.Encoder, b []byte, v map[Port]Active) ([]byte, error) {
+func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortUnsigned(&activePortJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortUnsigned(&activePortJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendBool(b, bool(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendBool(b, bool(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONActivePortMap(d *jsonwire.Decoder, i int, v *map[Port]Active) (int, error) {
@@ -221,9 +197,9 @@ func decodeJSONActivePortMap(d *jsonwire.Decoder, i int, v *map[Port]Active) (in
 	return i, err
 }
 
-func appendJSONAmountPointer(e jsonwire.Encoder, b []byte, v *Amount) ([]byte, error) {
+func appendJSONAmountPointer(e *jsonwire.Encoder, b []byte, v *Amount) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendFloat64(b, float64(*v))
 }
@@ -237,18 +213,18 @@ func decodeJSONAmountPointer(d *jsonwire.Decoder, i int, v **Amount) (int, error
 	return d.Float64(i, (*float64)(*v))
 }
 
-func appendJSONCurrencySlice(e jsonwire.Encoder, b []byte, v []Currency) ([]byte, error) {
+func appendJSONCurrencySlice(e *jsonwire.Encoder, b []byte, v []Currency) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, string(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCurrencySlice(d *jsonwire.Decoder, i int, v *[]Currency) (int, error) {
@@ -273,15 +249,15 @@ func decodeJSONCurrencySlice(d *jsonwire.Decoder, i int, v *[]Currency) (int, er
 	return i, err
 }
 
-func appendJSONLargeArray2(e jsonwire.Encoder, b []byte, v *[2]Large) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONLargeArray2(e *jsonwire.Encoder, b []byte, v *[2]Large) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONLargeArray2(d *jsonwire.Decoder, i int, v *[2]Large) (int, error) {
@@ -309,29 +285,23 @@ func decodeJSONLargeArray2(d *jsonwire.Decoder, i int, v *[2]Large) (int, error)
 
 var priceCurrencyJSONEntries jsonwire.Entries[Price]
 
-func appendJSONPriceCurrencyMap(e jsonwire.Encoder, b []byte, v map[Currency]Price) ([]byte, error) {
+func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Price) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	var few [jsonwire.Few]jsonwire.Entry[Price]
-	entries, list := jsonwire.SortStrings(&priceCurrencyJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[Price]
+	keys, values, list := jsonwire.SortStrings(&priceCurrencyJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendFloat64(b, float64(entry.Value)); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendFloat64(b, float64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPriceCurrencyMap(d *jsonwire.Decoder, i int, v *map[Currency]Price) (int, error) {

@@ -10,15 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Directory) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,35 +24,32 @@ func (v *Directory) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Directory)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Directory) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Directory) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Directory)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Directory) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Directory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONEntryStringMap(e, b, *v)
 }
@@ -66,15 +60,12 @@ func (v *Directory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONEntryStringMap(d, i, (*map[string]Entry)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Dynamic) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -83,35 +74,32 @@ func (v *Dynamic) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Dynamic)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Dynamic) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Dynamic) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Dynamic)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Dynamic) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Dynamic) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONAnyStringMap(e, b, *v)
 }
@@ -124,15 +112,12 @@ func (v *Dynamic) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title", "tags")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Entry) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -141,42 +126,36 @@ func (v *Entry) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Entry) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Entry) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Entry) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"title":`...)
+	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = append(b, `,"tags":`...)
-	if b, err = v.Tags.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "tags")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"tags":`)
+	b = v.Tags.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -197,15 +176,12 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Level) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -214,37 +190,34 @@ func (v *Level) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Level)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Level) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Level) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Level)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Level) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Level) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, int64(*v)), nil
+	return jsonwire.AppendInt64(b, int64(*v))
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -253,15 +226,12 @@ func (v *Level) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Int(i, (*int)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Point) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -270,35 +240,32 @@ func (v *Point) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Point)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Point) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Point) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Point)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Point) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONFloat64Array3(e, b, (*[3]float64)(v))
 }
@@ -309,15 +276,12 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONFloat64Array3(d, i, (*[3]float64)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Row) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -326,35 +290,32 @@ func (v *Row) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Row)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Row) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Row) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Row)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Row) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Row) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONEntryArray2(e, b, (*[2]Entry)(v))
 }
@@ -367,15 +328,12 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var sceneJSONMembers = jsonwire.NewMembers((*Scene)(nil), "names", "faces", "origin", "corners", "tags", "levels", "titles", "rows", "dynamic")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Scene) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -384,74 +342,52 @@ func (v *Scene) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Scene) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Scene) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Scene) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Scene) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"names":`...)
-	if b, err = v.Names.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "names")
-	}
-	b = append(b, `,"faces":`...)
-	if b, err = appendJSONTriangleSlice(e, b, v.Faces); err != nil {
-		return b, wire.InMember(err, "faces")
-	}
-	b = append(b, `,"origin":`...)
-	if b, err = v.Origin.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "origin")
-	}
-	b = append(b, `,"corners":`...)
-	if b, err = appendJSONPointStringMap(e, b, v.Corners); err != nil {
-		return b, wire.InMember(err, "corners")
-	}
+	b = wire.AppendText(b, `{"names":`)
+	b = v.Names.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"faces":`)
+	b = appendJSONTriangleSlice(e, b, v.Faces)
+	b = wire.Put(b, `,"origin":`)
+	b = v.Origin.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"corners":`)
+	b = appendJSONPointStringMap(e, b, v.Corners)
 	if len(v.Tags) != 0 {
-		b = append(b, `,"tags":`...)
-		if b, err = v.Tags.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "tags")
-		}
+		b = wire.Put(b, `,"tags":`)
+		b = v.Tags.AppendJSONValue(e, b)
 	}
-	b = append(b, `,"levels":`...)
-	if b, err = appendJSONLevelStringMap(e, b, v.Levels); err != nil {
-		return b, wire.InMember(err, "levels")
-	}
-	b = append(b, `,"titles":`...)
-	if b, err = appendJSONTitleSlice(e, b, v.Titles); err != nil {
-		return b, wire.InMember(err, "titles")
-	}
-	b = append(b, `,"rows":`...)
-	if b, err = appendJSONRowStringMap(e, b, v.Rows); err != nil {
-		return b, wire.InMember(err, "rows")
-	}
-	b = append(b, `,"dynamic":`...)
-	if b, err = appendJSONDynamicStringMap(e, b, v.Dynamic); err != nil {
-		return b, wire.InMember(err, "dynamic")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"levels":`)
+	b = appendJSONLevelStringMap(e, b, v.Levels)
+	b = wire.Put(b, `,"titles":`)
+	b = appendJSONTitleSlice(e, b, v.Titles)
+	b = wire.Put(b, `,"rows":`)
+	b = appendJSONRowStringMap(e, b, v.Rows)
+	b = wire.Put(b, `,"dynamic":`)
+	b = appendJSONDynamicStringMap(e, b, v.Dynamic)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -486,15 +422,12 @@ func (v *Scene) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Tags) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -503,35 +436,32 @@ func (v *Tags) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Tags)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Tags) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Tags) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Tags)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Tags) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONStringStringMap(e, b, *v)
 }
@@ -542,15 +472,12 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONStringStringMap(d, i, (*map[string]string)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Title) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -559,37 +486,34 @@ func (v *Title) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Title)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Title) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Title) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Title)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Title) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Title) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendString(b, string(*v)), nil
+	return e.AppendString(b, string(*v))
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -598,15 +522,12 @@ func (v *Title) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.String(i, (*string)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Triangle) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -615,35 +536,32 @@ func (v *Triangle) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Triangle)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Triangle) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Triangle) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Triangle)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Triangle) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Triangle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONPointArray3(e, b, (*[3]Point)(v))
 }
@@ -654,15 +572,12 @@ func (v *Triangle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONPointArray3(d, i, (*[3]Point)(v))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Years) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -671,35 +586,32 @@ func (v *Years) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Years)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Years) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Years) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Years)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Years) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Years) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONEntryPointerIntMap(e, b, *v)
 }
@@ -712,29 +624,23 @@ func (v *Years) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var anyStringJSONEntries jsonwire.Entries[any]
 
-func appendJSONAnyStringMap(e jsonwire.Encoder, b []byte, v map[string]any) ([]byte, error) {
+func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	var few [jsonwire.Few]jsonwire.Entry[any]
-	entries, list := jsonwire.SortStrings(&anyStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[any]
+	keys, values, list := jsonwire.SortStrings(&anyStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendAny(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendAny(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -759,28 +665,22 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 
 var dynamicStringJSONEntries jsonwire.Entries[Dynamic]
 
-func appendJSONDynamicStringMap(e jsonwire.Encoder, b []byte, v map[string]Dynamic) ([]byte, error) {
+func appendJSONDynamicStringMap(e *jsonwire.Encoder, b []byte, v map[string]Dynamic) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&dynamicStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&dynamicStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONDynamicStringMap(d *jsonwire.Decoder, i int, v *map[string]Dynamic) (int, error) {
@@ -803,18 +703,15 @@ func decodeJSONDynamicStringMap(d *jsonwire.Decoder, i int, v *map[string]Dynami
 	return i, err
 }
 
-func appendJSONEntryArray2(e jsonwire.Encoder, b []byte, v *[2]Entry) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONEntryArray2(e *jsonwire.Encoder, b []byte, v *[2]Entry) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONEntryArray2(d *jsonwire.Decoder, i int, v *[2]Entry) (int, error) {
@@ -851,28 +748,22 @@ func decodeJSONEntryPointer(d *jsonwire.Decoder, i int, v **Entry) (int, error) 
 
 var entryPointerIntJSONEntries jsonwire.Entries[*Entry]
 
-func appendJSONEntryPointerIntMap(e jsonwire.Encoder, b []byte, v map[int]*Entry) ([]byte, error) {
+func appendJSONEntryPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortIntegers(&entryPointerIntJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&entryPointerIntJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry) (int, error) {
@@ -900,28 +791,22 @@ func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry)
 
 var entryStringJSONEntries jsonwire.Entries[Entry]
 
-func appendJSONEntryStringMap(e jsonwire.Encoder, b []byte, v map[string]Entry) ([]byte, error) {
+func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&entryStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&entryStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (int, error) {
@@ -945,18 +830,15 @@ func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (
 	return i, err
 }
 
-func appendJSONFloat64Array3(e jsonwire.Encoder, b []byte, v *[3]float64) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONFloat64Array3(e *jsonwire.Encoder, b []byte, v *[3]float64) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, error) {
@@ -984,24 +866,23 @@ func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, er
 
 var levelStringJSONEntries jsonwire.Entries[Level]
 
-func appendJSONLevelStringMap(e jsonwire.Encoder, b []byte, v map[string]Level) ([]byte, error) {
+func appendJSONLevelStringMap(e *jsonwire.Encoder, b []byte, v map[string]Level) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[Level]
-	entries, list := jsonwire.SortStrings(&levelStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[Level]
+	keys, values, list := jsonwire.SortStrings(&levelStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (int, error) {
@@ -1024,18 +905,15 @@ func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (
 	return i, err
 }
 
-func appendJSONPointArray3(e jsonwire.Encoder, b []byte, v *[3]Point) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONPointArray3(e *jsonwire.Encoder, b []byte, v *[3]Point) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPointArray3(d *jsonwire.Decoder, i int, v *[3]Point) (int, error) {
@@ -1072,28 +950,22 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 
 var pointStringJSONEntries jsonwire.Entries[Point]
 
-func appendJSONPointStringMap(e jsonwire.Encoder, b []byte, v map[string]Point) ([]byte, error) {
+func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&pointStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&pointStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (int, error) {
@@ -1119,28 +991,22 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 
 var rowStringJSONEntries jsonwire.Entries[Row]
 
-func appendJSONRowStringMap(e jsonwire.Encoder, b []byte, v map[string]Row) ([]byte, error) {
+func appendJSONRowStringMap(e *jsonwire.Encoder, b []byte, v map[string]Row) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&rowStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&rowStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONRowStringMap(d *jsonwire.Decoder, i int, v *map[string]Row) (int, error) {
@@ -1166,24 +1032,23 @@ func decodeJSONRowStringMap(d *jsonwire.Decoder, i int, v *map[string]Row) (int,
 
 var stringStringJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string) ([]byte, error) {
+func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[string]
-	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[string]
+	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -1206,18 +1071,18 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	return i, err
 }
 
-func appendJSONTitleSlice(e jsonwire.Encoder, b []byte, v []Title) ([]byte, error) {
+func appendJSONTitleSlice(e *jsonwire.Encoder, b []byte, v []Title) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, string(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONTitleSlice(d *jsonwire.Decoder, i int, v *[]Title) (int, error) {
@@ -1242,21 +1107,18 @@ func decodeJSONTitleSlice(d *jsonwire.Decoder, i int, v *[]Title) (int, error) {
 	return i, err
 }
 
-func appendJSONTriangleSlice(e jsonwire.Encoder, b []byte, v []Triangle) ([]byte, error) {
+func appendJSONTriangleSlice(e *jsonwire.Encoder, b []byte, v []Triangle) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONTriangleSlice(d *jsonwire.Decoder, i int, v *[]Triangle) (int, error) {

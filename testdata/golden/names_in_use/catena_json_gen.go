@@ -12,15 +12,12 @@ import (
 
 var embeddingJSONMembers = jsonwirepkg.NewMembers((*Embedding)(nil), "From", "To", "Text", "name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,48 +26,46 @@ func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
 	}
-	d := jsonwirepkg.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Embedding) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Embedding) UnmarshalJSON(data []byte) error {
-	d := jsonwirepkg.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Embedding) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Embedding) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Range != nil {
-		b = append(b, `,"From":`...)
+		b = wire.Put(b, `,"From":`)
 		b = jsonwirepkg.AppendInt64(b, int64(v.Range.From))
-		b = append(b, `,"To":`...)
+		b = wire.Put(b, `,"To":`)
 		b = jsonwirepkg.AppendInt64(b, int64(v.Range.To))
 	}
 	if v.String != nil {
-		b = append(b, `,"Text":`...)
+		b = wire.Put(b, `,"Text":`)
 		b = e.AppendString(b, v.String.Text)
 	}
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	return jsonwirepkg.CloseObject(b, start), nil
+	return jsonwirepkg.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -111,15 +106,12 @@ func (v *Embedding) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 
 var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -128,37 +120,34 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
 	}
-	d := jsonwirepkg.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Line) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Line) UnmarshalJSON(data []byte) error {
-	d := jsonwirepkg.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Line) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Line) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"note":`...)
+	b = wire.Put(b, `{"note":`)
 	b = e.AppendString(b, v.Note)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -179,15 +168,12 @@ func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "a", "b", "d", "e", "i", "v", "err", "type", "range", "wire", "catena", "at", "link", "text", "append", "len", "nil", "data", "decoder", "decode_it")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -196,103 +182,77 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
 	}
-	d := jsonwirepkg.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwirepkg.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"a":`...)
+	b = wire.Put(b, `{"a":`)
 	b = jsonwirepkg.AppendInt64(b, int64(v.A))
-	b = append(b, `,"b":`...)
+	b = wire.Put(b, `,"b":`)
 	b = e.AppendBytes(b, v.B)
-	b = append(b, `,"d":`...)
-	if b, err = v.D.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "d")
-	}
-	b = append(b, `,"e":`...)
-	if b, err = e.AppendAny(b, v.E); err != nil {
-		return b, wire.InMember(err, "e")
-	}
-	b = append(b, `,"i":`...)
-	if b, err = appendJSONIntString_Map(e, b, v.I); err != nil {
-		return b, wire.InMember(err, "i")
-	}
-	b = append(b, `,"v":`...)
+	b = wire.Put(b, `,"d":`)
+	b = v.D.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"e":`)
+	b = e.AppendAny(b, v.E)
+	b = wire.Put(b, `,"i":`)
+	b = appendJSONIntString_Map(e, b, v.I)
+	b = wire.Put(b, `,"v":`)
 	b = e.AppendString(b, v.V)
-	b = append(b, `,"err":`...)
-	if b, err = v.Err.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "err")
-	}
-	b = append(b, `,"type":`...)
+	b = wire.Put(b, `,"err":`)
+	b = v.Err.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"type":`)
 	b = jsonwirepkg.AppendInt64(b, int64(v.Type))
-	b = append(b, `,"range":`...)
-	if b, err = appendJSONLineSlice_(e, b, v.Range); err != nil {
-		return b, wire.InMember(err, "range")
-	}
-	b = append(b, `,"wire":`...)
-	if b, err = v.Wire.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "wire")
-	}
-	b = append(b, `,"catena":`...)
-	if b, err = v.Catena.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "catena")
-	}
-	b = append(b, `,"at":`...)
-	if b, err = e.AppendTime(b, v.At); err != nil {
-		return b, wire.InMember(err, "at")
-	}
-	b = append(b, `,"link":`...)
-	if b, err = appendJSONurlURL(e, b, v.Link); err != nil {
-		return b, wire.InMember(err, "link")
-	}
-	b = append(b, `,"text":`...)
+	b = wire.Put(b, `,"range":`)
+	b = appendJSONLineSlice_(e, b, v.Range)
+	b = wire.Put(b, `,"wire":`)
+	b = v.Wire.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"catena":`)
+	b = v.Catena.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"at":`)
+	b = e.AppendTime(b, v.At)
+	b = wire.Put(b, `,"link":`)
+	b = appendJSONurlURL(e, b, v.Link)
+	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, string(v.Text))
-	b = append(b, `,"append":`...)
-	if b, err = appendJSONLineSlice_(e, b, v.Append); err != nil {
-		return b, wire.InMember(err, "append")
-	}
-	b = append(b, `,"len":`...)
+	b = wire.Put(b, `,"append":`)
+	b = appendJSONLineSlice_(e, b, v.Append)
+	b = wire.Put(b, `,"len":`)
 	b = jsonwirepkg.AppendInt64(b, int64(v.Len))
-	b = append(b, `,"nil":`...)
-	if b, err = appendJSONIntPointer(e, b, v.Nil); err != nil {
-		return b, wire.InMember(err, "nil")
-	}
-	b = append(b, `,"data":`...)
-	if b, err = appendJSONFloat64Slice(e, b, v.Data); err != nil {
-		return b, wire.InMember(err, "data")
-	}
-	b = append(b, `,"decoder":`...)
+	b = wire.Put(b, `,"nil":`)
+	b = appendJSONIntPointer(e, b, v.Nil)
+	b = wire.Put(b, `,"data":`)
+	b = appendJSONFloat64Slice(e, b, v.Data)
+	b = wire.Put(b, `,"decoder":`)
 	b = jsonwirepkg.AppendInt64(b, int64(v.Decoder))
-	b = append(b, `,"decode_it":`...)
+	b = wire.Put(b, `,"decode_it":`)
 	b = jsonwirepkg.AppendBool(b, v.DecodeIt)
-	return append(b, '}'), nil
+	b = wire.Put(b, "}")
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -351,15 +311,12 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var orderSlabJSONMembers = jsonwirepkg.NewMembers((*OrderSlab)(nil), "orders")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *OrderSlab) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -368,40 +325,34 @@ func (v *OrderSlab) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
 	}
-	d := jsonwirepkg.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v OrderSlab) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *OrderSlab) UnmarshalJSON(data []byte) error {
-	d := jsonwirepkg.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *OrderSlab) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *OrderSlab) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"orders":`...)
-	if b, err = appendJSONOrderSlice(e, b, v.Orders); err != nil {
-		return b, wire.InMember(err, "orders")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"orders":`)
+	b = appendJSONOrderSlice(e, b, v.Orders)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -422,15 +373,12 @@ func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 
 var rangeJSONMembers = jsonwirepkg.NewMembers((*Range)(nil), "From", "To")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Range) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -439,39 +387,36 @@ func (v *Range) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
 	}
-	d := jsonwirepkg.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Range) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Range) UnmarshalJSON(data []byte) error {
-	d := jsonwirepkg.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Range) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Range) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"From":`...)
+	b = wire.Put(b, `{"From":`)
 	b = jsonwirepkg.AppendInt64(b, int64(v.From))
-	b = append(b, `,"To":`...)
+	b = wire.Put(b, `,"To":`)
 	b = jsonwirepkg.AppendInt64(b, int64(v.To))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -494,15 +439,12 @@ func (v *Range) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var stringJSONMembers = jsonwirepkg.NewMembers((*String)(nil), "Text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *String) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -511,37 +453,34 @@ func (v *String) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
 	}
-	d := jsonwirepkg.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v String) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *String) UnmarshalJSON(data []byte) error {
-	d := jsonwirepkg.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *String) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *String) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"Text":`...)
+	b = wire.Put(b, `{"Text":`)
 	b = e.AppendString(b, v.Text)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -560,15 +499,12 @@ func (v *String) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *catena) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -577,35 +513,32 @@ func (v *catena) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
 	}
-	d := jsonwirepkg.NewDecoder(a, data)
+	d, i := jsonwirepkg.NewDecoder(a, data)
 	d.Root((*catena)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v catena) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *catena) UnmarshalJSON(data []byte) error {
-	d := jsonwirepkg.NewUnmarshaler(data)
+	d, i := jsonwirepkg.NewUnmarshaler(data)
 	d.Root((*catena)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *catena) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *catena) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONjsonwireSlice(e, b, *v)
 }
@@ -618,15 +551,12 @@ func (v *catena) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var error2JSONMembers = jsonwirepkg.NewMembers((*error2)(nil), "text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *error2) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -635,37 +565,34 @@ func (v *error2) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
 	}
-	d := jsonwirepkg.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v error2) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *error2) UnmarshalJSON(data []byte) error {
-	d := jsonwirepkg.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *error2) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *error2) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"text":`...)
+	b = wire.Put(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -686,15 +613,12 @@ func (v *error2) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var jsonwireJSONMembers = jsonwirepkg.NewMembers((*jsonwire)(nil), "level")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *jsonwire) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -703,37 +627,34 @@ func (v *jsonwire) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwirepkg.NilReceiver(v)
 	}
-	d := jsonwirepkg.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v jsonwire) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *jsonwire) UnmarshalJSON(data []byte) error {
-	d := jsonwirepkg.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwirepkg.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *jsonwire) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *jsonwire) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"level":`...)
+	b = wire.Put(b, `{"level":`)
 	b = jsonwirepkg.AppendInt64(b, int64(v.Level))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -752,21 +673,18 @@ func (v *jsonwire) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONFloat64Slice(e jsonwirepkg.Encoder, b []byte, v []float64) ([]byte, error) {
+func appendJSONFloat64Slice(e *jsonwirepkg.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Slice(d *jsonwirepkg.Decoder, i int, v *[]float64) (int, error) {
@@ -791,11 +709,11 @@ func decodeJSONFloat64Slice(d *jsonwirepkg.Decoder, i int, v *[]float64) (int, e
 	return i, err
 }
 
-func appendJSONIntPointer(e jsonwirepkg.Encoder, b []byte, v *int) ([]byte, error) {
+func appendJSONIntPointer(e *jsonwirepkg.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwirepkg.AppendInt64(b, int64(*v)), nil
+	return jsonwirepkg.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwirepkg.Decoder, i int, v **int) (int, error) {
@@ -809,24 +727,23 @@ func decodeJSONIntPointer(d *jsonwirepkg.Decoder, i int, v **int) (int, error) {
 
 var intString_JSONEntries jsonwirepkg.Entries[int]
 
-func appendJSONIntString_Map(e jsonwirepkg.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntString_Map(e *jsonwirepkg.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwirepkg.Few]jsonwirepkg.Entry[int]
-	entries, list := jsonwirepkg.SortStrings(&intString_JSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwirepkg.Few[int]
+	keys, values, list := jsonwirepkg.SortStrings(&intString_JSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwirepkg.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwirepkg.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntString_Map(d *jsonwirepkg.Decoder, i int, v *map[string]int) (int, error) {
@@ -849,21 +766,18 @@ func decodeJSONIntString_Map(d *jsonwirepkg.Decoder, i int, v *map[string]int) (
 	return i, err
 }
 
-func appendJSONLineSlice_(e jsonwirepkg.Encoder, b []byte, v []Line) ([]byte, error) {
+func appendJSONLineSlice_(e *jsonwirepkg.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSlice_(d *jsonwirepkg.Decoder, i int, v *[]Line) (int, error) {
@@ -897,21 +811,18 @@ func decodeJSONOrderPointer(d *jsonwirepkg.Decoder, i int, v **Order) (int, erro
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONOrderSlice(e jsonwirepkg.Encoder, b []byte, v []Order) ([]byte, error) {
+func appendJSONOrderSlice(e *jsonwirepkg.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONOrderSlice(d *jsonwirepkg.Decoder, i int, v *[]Order) (int, error) {
@@ -936,21 +847,18 @@ func decodeJSONOrderSlice(d *jsonwirepkg.Decoder, i int, v *[]Order) (int, error
 	return i, err
 }
 
-func appendJSONjsonwireSlice(e jsonwirepkg.Encoder, b []byte, v []jsonwire) ([]byte, error) {
+func appendJSONjsonwireSlice(e *jsonwirepkg.Encoder, b []byte, v []jsonwire) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONjsonwireSlice(d *jsonwirepkg.Decoder, i int, v *[]jsonwire) (int, error) {
@@ -975,36 +883,33 @@ func decodeJSONjsonwireSlice(d *jsonwirepkg.Decoder, i int, v *[]jsonwire) (int,
 	return i, err
 }
 
-func appendJSONurlURL(e jsonwirepkg.Encoder, b []byte, v *url.URL) ([]byte, error) {
+func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"Scheme":`...)
+	b = wire.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
-	b = append(b, `,"Opaque":`...)
+	b = wire.Put(b, `,"Opaque":`)
 	b = e.AppendString(b, v.Opaque)
-	b = append(b, `,"User":`...)
-	if b, err = appendJSONurlUserinfo(e, b, v.User); err != nil {
-		return b, wire.InMember(err, "User")
-	}
-	b = append(b, `,"Host":`...)
+	b = wire.Put(b, `,"User":`)
+	b = appendJSONurlUserinfo(e, b, v.User)
+	b = wire.Put(b, `,"Host":`)
 	b = e.AppendString(b, v.Host)
-	b = append(b, `,"Path":`...)
+	b = wire.Put(b, `,"Path":`)
 	b = e.AppendString(b, v.Path)
-	b = append(b, `,"Fragment":`...)
+	b = wire.Put(b, `,"Fragment":`)
 	b = e.AppendString(b, v.Fragment)
-	b = append(b, `,"RawQuery":`...)
+	b = wire.Put(b, `,"RawQuery":`)
 	b = e.AppendString(b, v.RawQuery)
-	b = append(b, `,"RawPath":`...)
+	b = wire.Put(b, `,"RawPath":`)
 	b = e.AppendString(b, v.RawPath)
-	b = append(b, `,"RawFragment":`...)
+	b = wire.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
-	b = append(b, `,"ForceQuery":`...)
+	b = wire.Put(b, `,"ForceQuery":`)
 	b = jsonwirepkg.AppendBool(b, v.ForceQuery)
-	b = append(b, `,"OmitHost":`...)
+	b = wire.Put(b, `,"OmitHost":`)
 	b = jsonwirepkg.AppendBool(b, v.OmitHost)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var urlURLJSONMembers = jsonwirepkg.NewMembers((*url.URL)(nil), "Scheme", "Opaque", "User", "Host", "Path", "Fragment", "RawQuery", "RawPath", "RawFragment", "ForceQuery", "OmitHost")
@@ -1052,11 +957,11 @@ func decodeJSONurlURLPointer(d *jsonwirepkg.Decoder, i int, v **url.URL) (int, e
 	return decodeJSONurlURL(d, i, *v)
 }
 
-func appendJSONurlUserinfo(e jsonwirepkg.Encoder, b []byte, v *url.Userinfo) ([]byte, error) {
+func appendJSONurlUserinfo(e *jsonwirepkg.Encoder, b []byte, v *url.Userinfo) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wire.AppendText(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*url.Userinfo)(nil))

@@ -10,15 +10,12 @@ import (
 
 var earlyJSONMembers = jsonwire.NewMembers((*Early)(nil), "name", "more", "id")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Early) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,46 +24,44 @@ func (v *Early) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Early) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Early) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Early) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Early) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Name != "" {
-		b = append(b, `,"name":`...)
+		b = wire.Put(b, `,"name":`)
 		b = e.AppendString(b, v.Name)
 	}
 	if v.More != "" {
-		b = append(b, `,"more":`...)
+		b = wire.Put(b, `,"more":`)
 		b = e.AppendString(b, v.More)
 	}
-	b = append(b, `,"id":`...)
+	b = wire.Put(b, `,"id":`)
 	b = jsonwire.AppendInt64(b, int64(v.ID))
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -91,15 +86,12 @@ func (v *Early) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var filterJSONMembers = jsonwire.NewMembers((*Filter)(nil), "bool", "int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "float32", "float64", "string", "pointer", "struct", "ref", "slice", "bytes", "array", "none", "map", "any", "time", "raw", "number", "flag", "word", "level", "share", "list", "table", "Note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Filter) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -108,193 +100,160 @@ func (v *Filter) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Filter) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Filter) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Filter) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Filter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Bool {
-		b = append(b, `,"bool":`...)
+		b = wire.Put(b, `,"bool":`)
 		b = jsonwire.AppendBool(b, v.Bool)
 	}
 	if v.Int != 0 {
-		b = append(b, `,"int":`...)
+		b = wire.Put(b, `,"int":`)
 		b = jsonwire.AppendInt64(b, int64(v.Int))
 	}
 	if v.Int8 != 0 {
-		b = append(b, `,"int8":`...)
+		b = wire.Put(b, `,"int8":`)
 		b = jsonwire.AppendInt64(b, int64(v.Int8))
 	}
 	if v.Int16 != 0 {
-		b = append(b, `,"int16":`...)
+		b = wire.Put(b, `,"int16":`)
 		b = jsonwire.AppendInt64(b, int64(v.Int16))
 	}
 	if v.Int32 != 0 {
-		b = append(b, `,"int32":`...)
+		b = wire.Put(b, `,"int32":`)
 		b = jsonwire.AppendInt64(b, int64(v.Int32))
 	}
 	if v.Int64 != 0 {
-		b = append(b, `,"int64":`...)
+		b = wire.Put(b, `,"int64":`)
 		b = jsonwire.AppendInt64(b, v.Int64)
 	}
 	if v.Uint != 0 {
-		b = append(b, `,"uint":`...)
+		b = wire.Put(b, `,"uint":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Uint))
 	}
 	if v.Uint8 != 0 {
-		b = append(b, `,"uint8":`...)
+		b = wire.Put(b, `,"uint8":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Uint8))
 	}
 	if v.Uint16 != 0 {
-		b = append(b, `,"uint16":`...)
+		b = wire.Put(b, `,"uint16":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Uint16))
 	}
 	if v.Uint32 != 0 {
-		b = append(b, `,"uint32":`...)
+		b = wire.Put(b, `,"uint32":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Uint32))
 	}
 	if v.Uint64 != 0 {
-		b = append(b, `,"uint64":`...)
+		b = wire.Put(b, `,"uint64":`)
 		b = jsonwire.AppendUint64(b, v.Uint64)
 	}
 	if v.Uintptr != 0 {
-		b = append(b, `,"uintptr":`...)
+		b = wire.Put(b, `,"uintptr":`)
 		b = jsonwire.AppendUint64(b, uint64(v.Uintptr))
 	}
 	if v.Float32 != 0 {
-		b = append(b, `,"float32":`...)
-		if b, err = e.AppendFloat32(b, v.Float32); err != nil {
-			return b, wire.InMember(err, "float32")
-		}
+		b = wire.Put(b, `,"float32":`)
+		b = e.AppendFloat32(b, v.Float32)
 	}
 	if v.Float64 != 0 {
-		b = append(b, `,"float64":`...)
-		if b, err = e.AppendFloat64(b, v.Float64); err != nil {
-			return b, wire.InMember(err, "float64")
-		}
+		b = wire.Put(b, `,"float64":`)
+		b = e.AppendFloat64(b, v.Float64)
 	}
 	if v.String != "" {
-		b = append(b, `,"string":`...)
+		b = wire.Put(b, `,"string":`)
 		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
-		b = append(b, `,"pointer":`...)
-		if b, err = appendJSONIntPointer(e, b, v.Pointer); err != nil {
-			return b, wire.InMember(err, "pointer")
-		}
+		b = wire.Put(b, `,"pointer":`)
+		b = appendJSONIntPointer(e, b, v.Pointer)
 	}
-	b = append(b, `,"struct":`...)
-	if b, err = v.Struct.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "struct")
-	}
+	b = wire.Put(b, `,"struct":`)
+	b = v.Struct.AppendJSONValue(e, b)
 	if v.Ref != nil {
-		b = append(b, `,"ref":`...)
-		if b, err = v.Ref.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "ref")
-		}
+		b = wire.Put(b, `,"ref":`)
+		b = v.Ref.AppendJSONValue(e, b)
 	}
 	if len(v.Slice) != 0 {
-		b = append(b, `,"slice":`...)
-		if b, err = appendJSONStringSlice(e, b, v.Slice); err != nil {
-			return b, wire.InMember(err, "slice")
-		}
+		b = wire.Put(b, `,"slice":`)
+		b = appendJSONStringSlice(e, b, v.Slice)
 	}
 	if len(v.Bytes) != 0 {
-		b = append(b, `,"bytes":`...)
+		b = wire.Put(b, `,"bytes":`)
 		b = e.AppendBytes(b, v.Bytes)
 	}
-	b = append(b, `,"array":`...)
-	if b, err = appendJSONIntArray2(e, b, &v.Array); err != nil {
-		return b, wire.InMember(err, "array")
-	}
+	b = wire.Put(b, `,"array":`)
+	b = appendJSONIntArray2(e, b, &v.Array)
 	if len(v.Map) != 0 {
-		b = append(b, `,"map":`...)
-		if b, err = appendJSONStringStringMap(e, b, v.Map); err != nil {
-			return b, wire.InMember(err, "map")
-		}
+		b = wire.Put(b, `,"map":`)
+		b = appendJSONStringStringMap(e, b, v.Map)
 	}
 	if v.Any != nil {
-		b = append(b, `,"any":`...)
-		if b, err = e.AppendAny(b, v.Any); err != nil {
-			return b, wire.InMember(err, "any")
-		}
+		b = wire.Put(b, `,"any":`)
+		b = e.AppendAny(b, v.Any)
 	}
-	b = append(b, `,"time":`...)
-	if b, err = e.AppendTime(b, v.Time); err != nil {
-		return b, wire.InMember(err, "time")
-	}
+	b = wire.Put(b, `,"time":`)
+	b = e.AppendTime(b, v.Time)
 	if len(v.Raw) != 0 {
-		b = append(b, `,"raw":`...)
-		if b, err = e.AppendRawMessage(b, v.Raw); err != nil {
-			return b, wire.InMember(err, "raw")
-		}
+		b = wire.Put(b, `,"raw":`)
+		b = e.AppendRawMessage(b, v.Raw)
 	}
 	if v.Number != "" {
-		b = append(b, `,"number":`...)
-		if b, err = e.AppendNumber(b, string(v.Number)); err != nil {
-			return b, wire.InMember(err, "number")
-		}
+		b = wire.Put(b, `,"number":`)
+		b = e.AppendNumber(b, string(v.Number))
 	}
 	if v.Flag {
-		b = append(b, `,"flag":`...)
+		b = wire.Put(b, `,"flag":`)
 		b = jsonwire.AppendBool(b, bool(v.Flag))
 	}
 	if v.Word != "" {
-		b = append(b, `,"word":`...)
+		b = wire.Put(b, `,"word":`)
 		b = e.AppendString(b, string(v.Word))
 	}
 	if v.Level != 0 {
-		b = append(b, `,"level":`...)
+		b = wire.Put(b, `,"level":`)
 		b = jsonwire.AppendInt64(b, int64(v.Level))
 	}
 	if v.Share != 0 {
-		b = append(b, `,"share":`...)
-		if b, err = e.AppendFloat32(b, float32(v.Share)); err != nil {
-			return b, wire.InMember(err, "share")
-		}
+		b = wire.Put(b, `,"share":`)
+		b = e.AppendFloat32(b, float32(v.Share))
 	}
 	if len(v.List) != 0 {
-		b = append(b, `,"list":`...)
-		if b, err = v.List.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "list")
-		}
+		b = wire.Put(b, `,"list":`)
+		b = v.List.AppendJSONValue(e, b)
 	}
 	if len(v.Table) != 0 {
-		b = append(b, `,"table":`...)
-		if b, err = v.Table.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "table")
-		}
+		b = wire.Put(b, `,"table":`)
+		b = v.Table.AppendJSONValue(e, b)
 	}
 	if v.Note != "" {
-		b = append(b, `,"Note":`...)
+		b = wire.Put(b, `,"Note":`)
 		b = e.AppendString(b, v.Note)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -381,15 +340,12 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var lateJSONMembers = jsonwire.NewMembers((*Late)(nil), "id", "name", "end")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Late) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -398,43 +354,40 @@ func (v *Late) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Late) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Late) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Late) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Late) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
-		b = append(b, `,"name":`...)
+		b = wire.Put(b, `,"name":`)
 		b = e.AppendString(b, v.Name)
 	}
-	b = append(b, `,"end":`...)
+	b = wire.Put(b, `,"end":`)
 	b = jsonwire.AppendBool(b, v.End)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -457,15 +410,12 @@ func (v *Late) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *List) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -474,35 +424,32 @@ func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*List)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v List) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *List) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*List)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *List) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONIntSlice(e, b, *v)
 }
@@ -515,15 +462,12 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "x", "y")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Point) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -532,44 +476,42 @@ func (v *Point) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Point) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Point) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Point) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.X != 0 {
-		b = append(b, `,"x":`...)
+		b = wire.Put(b, `,"x":`)
 		b = jsonwire.AppendInt64(b, int64(v.X))
 	}
 	if v.Y != 0 {
-		b = append(b, `,"y":`...)
+		b = wire.Put(b, `,"y":`)
 		b = jsonwire.AppendInt64(b, int64(v.Y))
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -590,15 +532,12 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Table) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -607,35 +546,32 @@ func (v *Table) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Table)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Table) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Table) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Table)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Table) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Table) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONIntStringMap(e, b, *v)
 }
@@ -669,15 +605,15 @@ func decodeJSONIntArray0(d *jsonwire.Decoder, i int, v *[0]int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntArray2(e jsonwire.Encoder, b []byte, v *[2]int) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
@@ -703,11 +639,11 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntPointer(e jsonwire.Encoder, b []byte, v *int) ([]byte, error) {
+func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, int64(*v)), nil
+	return jsonwire.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
@@ -719,18 +655,18 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONIntSlice(e jsonwire.Encoder, b []byte, v []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -757,24 +693,23 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -806,18 +741,18 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -844,24 +779,23 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 var stringStringJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string) ([]byte, error) {
+func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[string]
-	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[string]
+	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {

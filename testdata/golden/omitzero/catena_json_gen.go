@@ -13,15 +13,12 @@ import (
 
 var alwaysJSONMembers = jsonwire.NewMembers((*Always)(nil), "N")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Always) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -30,37 +27,34 @@ func (v *Always) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Always) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Always) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Always) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Always) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"N":`...)
+	b = wire.Put(b, `{"N":`)
 	b = jsonwire.AppendInt64(b, int64(v.N))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -81,15 +75,12 @@ func (v *Always) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var limitJSONMembers = jsonwire.NewMembers((*Limit)(nil), "Max")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Limit) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -98,37 +89,34 @@ func (v *Limit) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Limit) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Limit) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Limit) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Limit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"Max":`...)
+	b = wire.Put(b, `{"Max":`)
 	b = jsonwire.AppendInt64(b, int64(v.Max))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -149,15 +137,12 @@ func (v *Limit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var rangeJSONMembers = jsonwire.NewMembers((*Range)(nil), "Low", "High")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Range) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -166,39 +151,36 @@ func (v *Range) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Range) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Range) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Range) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Range) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"Low":`...)
+	b = wire.Put(b, `{"Low":`)
 	b = jsonwire.AppendInt64(b, int64(v.Low))
-	b = append(b, `,"High":`...)
+	b = wire.Put(b, `,"High":`)
 	b = jsonwire.AppendInt64(b, int64(v.High))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -221,15 +203,12 @@ func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var tagsJSONMembers = jsonwire.NewMembers((*Tags)(nil), "Names", "Range")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Tags) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -238,44 +217,36 @@ func (v *Tags) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Tags) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Tags) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Tags) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"Names":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Names); err != nil {
-		return b, wire.InMember(err, "Names")
-	}
-	b = append(b, `,"Range":`...)
-	if b, err = v.Range.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "Range")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"Names":`)
+	b = appendJSONStringSlice(e, b, v.Names)
+	b = wire.Put(b, `,"Range":`)
+	b = v.Range.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -298,15 +269,12 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var windowJSONMembers = jsonwire.NewMembers((*Window)(nil), "bool", "int", "float", "string", "pointer", "slice", "map", "array", "lists", "any", "time", "since", "range", "ref", "tags", "anon", "host", "always", "never", "limit", "limits", "both", "Empty")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Window) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -315,168 +283,129 @@ func (v *Window) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Window) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Window) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Window) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Window) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Bool {
-		b = append(b, `,"bool":`...)
+		b = wire.Put(b, `,"bool":`)
 		b = jsonwire.AppendBool(b, v.Bool)
 	}
 	if v.Int != 0 {
-		b = append(b, `,"int":`...)
+		b = wire.Put(b, `,"int":`)
 		b = jsonwire.AppendInt64(b, int64(v.Int))
 	}
 	if v.Float != 0 {
-		b = append(b, `,"float":`...)
-		if b, err = e.AppendFloat64(b, v.Float); err != nil {
-			return b, wire.InMember(err, "float")
-		}
+		b = wire.Put(b, `,"float":`)
+		b = e.AppendFloat64(b, v.Float)
 	}
 	if v.String != "" {
-		b = append(b, `,"string":`...)
+		b = wire.Put(b, `,"string":`)
 		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
-		b = append(b, `,"pointer":`...)
-		if b, err = appendJSONIntPointer(e, b, v.Pointer); err != nil {
-			return b, wire.InMember(err, "pointer")
-		}
+		b = wire.Put(b, `,"pointer":`)
+		b = appendJSONIntPointer(e, b, v.Pointer)
 	}
 	if v.Slice != nil {
-		b = append(b, `,"slice":`...)
-		if b, err = appendJSONStringSlice(e, b, v.Slice); err != nil {
-			return b, wire.InMember(err, "slice")
-		}
+		b = wire.Put(b, `,"slice":`)
+		b = appendJSONStringSlice(e, b, v.Slice)
 	}
 	if v.Map != nil {
-		b = append(b, `,"map":`...)
-		if b, err = appendJSONStringStringMap(e, b, v.Map); err != nil {
-			return b, wire.InMember(err, "map")
-		}
+		b = wire.Put(b, `,"map":`)
+		b = appendJSONStringStringMap(e, b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
-		b = append(b, `,"array":`...)
-		if b, err = appendJSONIntArray2(e, b, &v.Array); err != nil {
-			return b, wire.InMember(err, "array")
-		}
+		b = wire.Put(b, `,"array":`)
+		b = appendJSONIntArray2(e, b, &v.Array)
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
-		b = append(b, `,"lists":`...)
-		if b, err = appendJSONIntSliceArray2(e, b, &v.Lists); err != nil {
-			return b, wire.InMember(err, "lists")
-		}
+		b = wire.Put(b, `,"lists":`)
+		b = appendJSONIntSliceArray2(e, b, &v.Lists)
 	}
 	if v.Any != nil {
-		b = append(b, `,"any":`...)
-		if b, err = e.AppendAny(b, v.Any); err != nil {
-			return b, wire.InMember(err, "any")
-		}
+		b = wire.Put(b, `,"any":`)
+		b = e.AppendAny(b, v.Any)
 	}
 	if !v.Time.IsZero() {
-		b = append(b, `,"time":`...)
-		if b, err = e.AppendTime(b, v.Time); err != nil {
-			return b, wire.InMember(err, "time")
-		}
+		b = wire.Put(b, `,"time":`)
+		b = e.AppendTime(b, v.Time)
 	}
 	if v.Since != nil && !v.Since.IsZero() {
-		b = append(b, `,"since":`...)
-		if b, err = appendJSONTimePointer(e, b, v.Since); err != nil {
-			return b, wire.InMember(err, "since")
-		}
+		b = wire.Put(b, `,"since":`)
+		b = appendJSONTimePointer(e, b, v.Since)
 	}
 	if v.Range != (Range{}) {
-		b = append(b, `,"range":`...)
-		if b, err = v.Range.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "range")
-		}
+		b = wire.Put(b, `,"range":`)
+		b = v.Range.AppendJSONValue(e, b)
 	}
 	if v.Ref != nil {
-		b = append(b, `,"ref":`...)
-		if b, err = v.Ref.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "ref")
-		}
+		b = wire.Put(b, `,"ref":`)
+		b = v.Ref.AppendJSONValue(e, b)
 	}
 	if !isZeroTags(&v.Tags) {
-		b = append(b, `,"tags":`...)
-		if b, err = v.Tags.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "tags")
-		}
+		b = wire.Put(b, `,"tags":`)
+		b = v.Tags.AppendJSONValue(e, b)
 	}
 	if v.Anon != (struct {
 		A int
 		B int
 	}{}) {
-		b = append(b, `,"anon":`...)
-		if b, err = appendJSONWindow_Anon(e, b, &v.Anon); err != nil {
-			return b, wire.InMember(err, "anon")
-		}
+		b = wire.Put(b, `,"anon":`)
+		b = appendJSONWindow_Anon(e, b, &v.Anon)
 	}
 	if v.Host != *new(netip.Addr) {
-		b = append(b, `,"host":`...)
-		if b, err = e.MarshalText(b, &v.Host); err != nil {
-			return b, wire.InMember(err, "host")
-		}
+		b = wire.Put(b, `,"host":`)
+		b = e.MarshalText(b, &v.Host)
 	}
 	if !v.Always.IsZero() {
-		b = append(b, `,"always":`...)
-		if b, err = v.Always.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "always")
-		}
+		b = wire.Put(b, `,"always":`)
+		b = v.Always.AppendJSONValue(e, b)
 	}
 	if !v.Never.IsZero() {
-		b = append(b, `,"never":`...)
+		b = wire.Put(b, `,"never":`)
 		b = jsonwire.AppendInt64(b, int64(v.Never))
 	}
 	if !v.Limit.IsZero() {
-		b = append(b, `,"limit":`...)
-		if b, err = v.Limit.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "limit")
-		}
+		b = wire.Put(b, `,"limit":`)
+		b = v.Limit.AppendJSONValue(e, b)
 	}
 	if v.Limits != nil && !v.Limits.IsZero() {
-		b = append(b, `,"limits":`...)
-		if b, err = v.Limits.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "limits")
-		}
+		b = wire.Put(b, `,"limits":`)
+		b = v.Limits.AppendJSONValue(e, b)
 	}
 	if len(v.Both) != 0 {
-		b = append(b, `,"both":`...)
-		if b, err = appendJSONIntSlice(e, b, v.Both); err != nil {
-			return b, wire.InMember(err, "both")
-		}
+		b = wire.Put(b, `,"both":`)
+		b = appendJSONIntSlice(e, b, v.Both)
 	}
 	if v.Empty != "" {
-		b = append(b, `,"Empty":`...)
+		b = wire.Put(b, `,"Empty":`)
 		b = e.AppendString(b, v.Empty)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -539,15 +468,15 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntArray2(e jsonwire.Encoder, b []byte, v *[2]int) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
@@ -573,11 +502,11 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntPointer(e jsonwire.Encoder, b []byte, v *int) ([]byte, error) {
+func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, int64(*v)), nil
+	return jsonwire.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
@@ -589,18 +518,18 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONIntSlice(e jsonwire.Encoder, b []byte, v []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -625,18 +554,15 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntSliceArray2(e jsonwire.Encoder, b []byte, v *[2][]int) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONIntSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONIntSlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONIntSlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntSliceArray2(d *jsonwire.Decoder, i int, v *[2][]int) (int, error) {
@@ -680,18 +606,18 @@ func decodeJSONRangePointer(d *jsonwire.Decoder, i int, v **Range) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -718,24 +644,23 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 var stringStringJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringStringMap(e jsonwire.Encoder, b []byte, v map[string]string) ([]byte, error) {
+func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[string]
-	entries, list := jsonwire.SortStrings(&stringStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[string]
+	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
@@ -758,9 +683,9 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	return i, err
 }
 
-func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *time.Time) ([]byte, error) {
+func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendTime(b, *v)
 }
@@ -774,18 +699,18 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 	return d.Time(i, *v)
 }
 
-func appendJSONWindow_Anon(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONWindow_Anon(e *jsonwire.Encoder, b []byte, v *struct {
 	A int
 	B int
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"A":`...)
+	b = wire.Put(b, `{"A":`)
 	b = jsonwire.AppendInt64(b, int64(v.A))
-	b = append(b, `,"B":`...)
+	b = wire.Put(b, `,"B":`)
 	b = jsonwire.AppendInt64(b, int64(v.B))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var window_AnonJSONMembers = jsonwire.NewMembers((*struct {

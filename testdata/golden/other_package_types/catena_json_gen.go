@@ -16,15 +16,12 @@ import (
 
 var offerJSONMembers = jsonwire.NewMembers((*Offer)(nil), "price", "deposit", "lines", "by_name", "prices", "part", "rounding", "roundings", "mode", "corner", "frame", "path", "link", "links", "query", "supply", "supplys", "host", "hosts", "network")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Offer) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -33,114 +30,72 @@ func (v *Offer) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Offer) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Offer) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Offer) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Offer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"price":`...)
-	if b, err = v.Price.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "price")
-	}
-	b = append(b, `,"deposit":`...)
-	if b, err = v.Deposit.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "deposit")
-	}
-	b = append(b, `,"lines":`...)
-	if b, err = appendJSONmoneyAmountSlice(e, b, v.Lines); err != nil {
-		return b, wire.InMember(err, "lines")
-	}
-	b = append(b, `,"by_name":`...)
-	if b, err = appendJSONmoneyAmountStringMap(e, b, v.ByName); err != nil {
-		return b, wire.InMember(err, "by_name")
-	}
-	b = append(b, `,"prices":`...)
-	if b, err = v.Prices.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "prices")
-	}
-	b = append(b, `,"part":`...)
-	if b, err = v.Part.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "part")
-	}
-	b = append(b, `,"rounding":`...)
-	if b, err = appendJSONmoneyRounding(e, b, &v.Rounding); err != nil {
-		return b, wire.InMember(err, "rounding")
-	}
-	b = append(b, `,"roundings":`...)
-	if b, err = appendJSONmoneyRoundingPointerStringMap(e, b, v.Roundings); err != nil {
-		return b, wire.InMember(err, "roundings")
-	}
-	b = append(b, `,"mode":`...)
+	b = wire.AppendText(b, `{"price":`)
+	b = v.Price.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"deposit":`)
+	b = v.Deposit.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"lines":`)
+	b = appendJSONmoneyAmountSlice(e, b, v.Lines)
+	b = wire.Put(b, `,"by_name":`)
+	b = appendJSONmoneyAmountStringMap(e, b, v.ByName)
+	b = wire.Put(b, `,"prices":`)
+	b = v.Prices.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"part":`)
+	b = v.Part.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"rounding":`)
+	b = appendJSONmoneyRounding(e, b, &v.Rounding)
+	b = wire.Put(b, `,"roundings":`)
+	b = appendJSONmoneyRoundingPointerStringMap(e, b, v.Roundings)
+	b = wire.Put(b, `,"mode":`)
 	b = e.AppendString(b, string(v.Mode))
-	b = append(b, `,"corner":`...)
-	if b, err = appendJSONimagePoint(e, b, &v.Corner); err != nil {
-		return b, wire.InMember(err, "corner")
-	}
-	b = append(b, `,"frame":`...)
-	if b, err = appendJSONimageRectangle(e, b, &v.Frame); err != nil {
-		return b, wire.InMember(err, "frame")
-	}
-	b = append(b, `,"path":`...)
-	if b, err = appendJSONimagePointSlice(e, b, v.Path); err != nil {
-		return b, wire.InMember(err, "path")
-	}
-	b = append(b, `,"link":`...)
-	if b, err = appendJSONurlURL(e, b, &v.Link); err != nil {
-		return b, wire.InMember(err, "link")
-	}
-	b = append(b, `,"links":`...)
-	if b, err = appendJSONurlURLPointerSlice(e, b, v.Links); err != nil {
-		return b, wire.InMember(err, "links")
-	}
-	b = append(b, `,"query":`...)
-	if b, err = appendJSONStringSliceStringMap(e, b, v.Query); err != nil {
-		return b, wire.InMember(err, "query")
-	}
-	b = append(b, `,"supply":`...)
-	if b, err = appendJSONbigIntPointer(e, b, v.Supply); err != nil {
-		return b, wire.InMember(err, "supply")
-	}
-	b = append(b, `,"supplys":`...)
-	if b, err = appendJSONbigIntPointerSlice(e, b, v.Supplys); err != nil {
-		return b, wire.InMember(err, "supplys")
-	}
-	b = append(b, `,"host":`...)
-	if b, err = e.MarshalText(b, &v.Host); err != nil {
-		return b, wire.InMember(err, "host")
-	}
-	b = append(b, `,"hosts":`...)
-	if b, err = appendJSONStringNetipAddrMap(e, b, v.Hosts); err != nil {
-		return b, wire.InMember(err, "hosts")
-	}
-	b = append(b, `,"network":`...)
-	if b, err = e.MarshalText(b, &v.Network); err != nil {
-		return b, wire.InMember(err, "network")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"corner":`)
+	b = appendJSONimagePoint(e, b, &v.Corner)
+	b = wire.Put(b, `,"frame":`)
+	b = appendJSONimageRectangle(e, b, &v.Frame)
+	b = wire.Put(b, `,"path":`)
+	b = appendJSONimagePointSlice(e, b, v.Path)
+	b = wire.Put(b, `,"link":`)
+	b = appendJSONurlURL(e, b, &v.Link)
+	b = wire.Put(b, `,"links":`)
+	b = appendJSONurlURLPointerSlice(e, b, v.Links)
+	b = wire.Put(b, `,"query":`)
+	b = appendJSONStringSliceStringMap(e, b, v.Query)
+	b = wire.Put(b, `,"supply":`)
+	b = appendJSONbigIntPointer(e, b, v.Supply)
+	b = wire.Put(b, `,"supplys":`)
+	b = appendJSONbigIntPointerSlice(e, b, v.Supplys)
+	b = wire.Put(b, `,"host":`)
+	b = e.MarshalText(b, &v.Host)
+	b = wire.Put(b, `,"hosts":`)
+	b = appendJSONStringNetipAddrMap(e, b, v.Hosts)
+	b = wire.Put(b, `,"network":`)
+	b = e.MarshalText(b, &v.Network)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -197,21 +152,18 @@ func (v *Offer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONFloat64Slice(e jsonwire.Encoder, b []byte, v []float64) ([]byte, error) {
+func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
@@ -238,26 +190,22 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 
 var stringNetipAddrJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringNetipAddrMap(e jsonwire.Encoder, b []byte, v map[netip.Addr]string) ([]byte, error) {
+func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortText(&stringNetipAddrJSONEntries, v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortText(e, b, &stringNetipAddrJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
@@ -285,18 +233,18 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -323,28 +271,22 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 
 var stringSliceStringJSONEntries jsonwire.Entries[[]string]
 
-func appendJSONStringSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]string) ([]byte, error) {
+func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&stringSliceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&stringSliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONStringSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONStringSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]string) (int, error) {
@@ -367,9 +309,9 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	return i, err
 }
 
-func appendJSONbigIntPointer(e jsonwire.Encoder, b []byte, v *big.Int) ([]byte, error) {
+func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Marshal(b, v)
 }
@@ -383,21 +325,18 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 	return d.Unmarshal(i, *v)
 }
 
-func appendJSONbigIntPointerSlice(e jsonwire.Encoder, b []byte, v []*big.Int) ([]byte, error) {
+func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONbigIntPointer(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONbigIntPointer(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (int, error) {
@@ -422,15 +361,15 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 	return i, err
 }
 
-func appendJSONimagePoint(e jsonwire.Encoder, b []byte, v *image.Point) ([]byte, error) {
+func appendJSONimagePoint(e *jsonwire.Encoder, b []byte, v *image.Point) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"X":`...)
+	b = wire.Put(b, `{"X":`)
 	b = jsonwire.AppendInt64(b, int64(v.X))
-	b = append(b, `,"Y":`...)
+	b = wire.Put(b, `,"Y":`)
 	b = jsonwire.AppendInt64(b, int64(v.Y))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var imagePointJSONMembers = jsonwire.NewMembers((*image.Point)(nil), "X", "Y")
@@ -451,21 +390,18 @@ func decodeJSONimagePoint(d *jsonwire.Decoder, i int, v *image.Point) (int, erro
 	return i, err
 }
 
-func appendJSONimagePointSlice(e jsonwire.Encoder, b []byte, v []image.Point) ([]byte, error) {
+func appendJSONimagePointSlice(e *jsonwire.Encoder, b []byte, v []image.Point) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONimagePoint(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONimagePoint(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]image.Point) (int, error) {
@@ -490,20 +426,15 @@ func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]image.Point) (in
 	return i, err
 }
 
-func appendJSONimageRectangle(e jsonwire.Encoder, b []byte, v *image.Rectangle) ([]byte, error) {
+func appendJSONimageRectangle(e *jsonwire.Encoder, b []byte, v *image.Rectangle) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"Min":`...)
-	if b, err = appendJSONimagePoint(e, b, &v.Min); err != nil {
-		return b, wire.InMember(err, "Min")
-	}
-	b = append(b, `,"Max":`...)
-	if b, err = appendJSONimagePoint(e, b, &v.Max); err != nil {
-		return b, wire.InMember(err, "Max")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"Min":`)
+	b = appendJSONimagePoint(e, b, &v.Min)
+	b = wire.Put(b, `,"Max":`)
+	b = appendJSONimagePoint(e, b, &v.Max)
+	return wire.AppendByte(b, '}')
 }
 
 var imageRectangleJSONMembers = jsonwire.NewMembers((*image.Rectangle)(nil), "Min", "Max")
@@ -533,21 +464,18 @@ func decodeJSONmoneyAmountPointer(d *jsonwire.Decoder, i int, v **money.Amount) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONmoneyAmountSlice(e jsonwire.Encoder, b []byte, v []money.Amount) ([]byte, error) {
+func appendJSONmoneyAmountSlice(e *jsonwire.Encoder, b []byte, v []money.Amount) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (int, error) {
@@ -574,28 +502,22 @@ func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (
 
 var moneyAmountStringJSONEntries jsonwire.Entries[money.Amount]
 
-func appendJSONmoneyAmountStringMap(e jsonwire.Encoder, b []byte, v map[string]money.Amount) ([]byte, error) {
+func appendJSONmoneyAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]money.Amount) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&moneyAmountStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&moneyAmountStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]money.Amount) (int, error) {
@@ -621,20 +543,17 @@ func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]mo
 	return i, err
 }
 
-func appendJSONmoneyRounding(e jsonwire.Encoder, b []byte, v *money.Rounding) ([]byte, error) {
+func appendJSONmoneyRounding(e *jsonwire.Encoder, b []byte, v *money.Rounding) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"digits":`...)
+	b = wire.Put(b, `{"digits":`)
 	b = jsonwire.AppendInt64(b, int64(v.Digits))
-	b = append(b, `,"steps":`...)
-	if b, err = appendJSONFloat64Slice(e, b, v.Steps); err != nil {
-		return b, wire.InMember(err, "steps")
-	}
-	b = append(b, `,"mode":`...)
+	b = wire.Put(b, `,"steps":`)
+	b = appendJSONFloat64Slice(e, b, v.Steps)
+	b = wire.Put(b, `,"mode":`)
 	b = e.AppendString(b, string(v.Mode))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var moneyRoundingJSONMembers = jsonwire.NewMembers((*money.Rounding)(nil), "digits", "steps", "mode")
@@ -668,28 +587,22 @@ func decodeJSONmoneyRoundingPointer(d *jsonwire.Decoder, i int, v **money.Roundi
 
 var moneyRoundingPointerStringJSONEntries jsonwire.Entries[*money.Rounding]
 
-func appendJSONmoneyRoundingPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*money.Rounding) ([]byte, error) {
+func appendJSONmoneyRoundingPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*money.Rounding) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&moneyRoundingPointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&moneyRoundingPointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONmoneyRounding(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONmoneyRounding(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*money.Rounding) (int, error) {
@@ -712,36 +625,33 @@ func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[
 	return i, err
 }
 
-func appendJSONurlURL(e jsonwire.Encoder, b []byte, v *url.URL) ([]byte, error) {
+func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"Scheme":`...)
+	b = wire.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
-	b = append(b, `,"Opaque":`...)
+	b = wire.Put(b, `,"Opaque":`)
 	b = e.AppendString(b, v.Opaque)
-	b = append(b, `,"User":`...)
-	if b, err = appendJSONurlUserinfo(e, b, v.User); err != nil {
-		return b, wire.InMember(err, "User")
-	}
-	b = append(b, `,"Host":`...)
+	b = wire.Put(b, `,"User":`)
+	b = appendJSONurlUserinfo(e, b, v.User)
+	b = wire.Put(b, `,"Host":`)
 	b = e.AppendString(b, v.Host)
-	b = append(b, `,"Path":`...)
+	b = wire.Put(b, `,"Path":`)
 	b = e.AppendString(b, v.Path)
-	b = append(b, `,"Fragment":`...)
+	b = wire.Put(b, `,"Fragment":`)
 	b = e.AppendString(b, v.Fragment)
-	b = append(b, `,"RawQuery":`...)
+	b = wire.Put(b, `,"RawQuery":`)
 	b = e.AppendString(b, v.RawQuery)
-	b = append(b, `,"RawPath":`...)
+	b = wire.Put(b, `,"RawPath":`)
 	b = e.AppendString(b, v.RawPath)
-	b = append(b, `,"RawFragment":`...)
+	b = wire.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
-	b = append(b, `,"ForceQuery":`...)
+	b = wire.Put(b, `,"ForceQuery":`)
 	b = jsonwire.AppendBool(b, v.ForceQuery)
-	b = append(b, `,"OmitHost":`...)
+	b = wire.Put(b, `,"OmitHost":`)
 	b = jsonwire.AppendBool(b, v.OmitHost)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme", "Opaque", "User", "Host", "Path", "Fragment", "RawQuery", "RawPath", "RawFragment", "ForceQuery", "OmitHost")
@@ -789,21 +699,18 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 	return decodeJSONurlURL(d, i, *v)
 }
 
-func appendJSONurlURLPointerSlice(e jsonwire.Encoder, b []byte, v []*url.URL) ([]byte, error) {
+func appendJSONurlURLPointerSlice(e *jsonwire.Encoder, b []byte, v []*url.URL) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONurlURL(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONurlURL(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*url.URL) (int, error) {
@@ -828,11 +735,11 @@ func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*url.URL) (in
 	return i, err
 }
 
-func appendJSONurlUserinfo(e jsonwire.Encoder, b []byte, v *url.Userinfo) ([]byte, error) {
+func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wire.AppendText(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil))

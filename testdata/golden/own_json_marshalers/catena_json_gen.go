@@ -12,15 +12,12 @@ import (
 
 var invoiceJSONMembers = jsonwire.NewMembers((*Invoice)(nil), "total", "tax", "lines", "by_name", "pair", "small", "at", "path", "marks", "refs", "board", "parts", "stock", "bits", "some", "masks", "write_only", "read_only", "written", "read")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Invoice) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,120 +26,76 @@ func (v *Invoice) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Invoice) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Invoice) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Invoice) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Invoice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"total":`...)
-	if b, err = e.Marshal(b, &v.Total); err != nil {
-		return b, wire.InMember(err, "total")
-	}
-	b = append(b, `,"tax":`...)
-	if b, err = appendJSONCentsPointer(e, b, v.Tax); err != nil {
-		return b, wire.InMember(err, "tax")
-	}
-	b = append(b, `,"lines":`...)
-	if b, err = appendJSONCentsSlice(e, b, v.Lines); err != nil {
-		return b, wire.InMember(err, "lines")
-	}
-	b = append(b, `,"by_name":`...)
-	if b, err = appendJSONCentsStringMap(e, b, v.ByName); err != nil {
-		return b, wire.InMember(err, "by_name")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONCentsArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
+	b = wire.Put(b, `{"total":`)
+	b = e.Marshal(b, &v.Total)
+	b = wire.Put(b, `,"tax":`)
+	b = appendJSONCentsPointer(e, b, v.Tax)
+	b = wire.Put(b, `,"lines":`)
+	b = appendJSONCentsSlice(e, b, v.Lines)
+	b = wire.Put(b, `,"by_name":`)
+	b = appendJSONCentsStringMap(e, b, v.ByName)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONCentsArray2(e, b, &v.Pair)
 	if v.Small != 0 {
-		b = append(b, `,"small":`...)
-		if b, err = e.Marshal(b, &v.Small); err != nil {
-			return b, wire.InMember(err, "small")
-		}
+		b = wire.Put(b, `,"small":`)
+		b = e.Marshal(b, &v.Small)
 	}
-	b = append(b, `,"at":`...)
-	if b, err = e.Marshal(b, &v.At); err != nil {
-		return b, wire.InMember(err, "at")
-	}
-	b = append(b, `,"path":`...)
-	if b, err = appendJSONPointSlice(e, b, v.Path); err != nil {
-		return b, wire.InMember(err, "path")
-	}
-	b = append(b, `,"marks":`...)
-	if b, err = appendJSONPointStringMap(e, b, v.Marks); err != nil {
-		return b, wire.InMember(err, "marks")
-	}
-	b = append(b, `,"refs":`...)
-	if b, err = appendJSONPointPointerSlice(e, b, v.Refs); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"board":`...)
-	if b, err = appendJSONPartArray3(e, b, &v.Board); err != nil {
-		return b, wire.InMember(err, "board")
-	}
-	b = append(b, `,"parts":`...)
-	if b, err = appendJSONPartStringMap(e, b, v.Parts); err != nil {
-		return b, wire.InMember(err, "parts")
-	}
-	b = append(b, `,"stock":`...)
-	if b, err = appendJSONCentsArray2PointerIntMap(e, b, v.Stock); err != nil {
-		return b, wire.InMember(err, "stock")
-	}
-	b = append(b, `,"bits":`...)
-	if b, err = e.Marshal(b, &v.Bits); err != nil {
-		return b, wire.InMember(err, "bits")
-	}
+	b = wire.Put(b, `,"at":`)
+	b = e.Marshal(b, &v.At)
+	b = wire.Put(b, `,"path":`)
+	b = appendJSONPointSlice(e, b, v.Path)
+	b = wire.Put(b, `,"marks":`)
+	b = appendJSONPointStringMap(e, b, v.Marks)
+	b = wire.Put(b, `,"refs":`)
+	b = appendJSONPointPointerSlice(e, b, v.Refs)
+	b = wire.Put(b, `,"board":`)
+	b = appendJSONPartArray3(e, b, &v.Board)
+	b = wire.Put(b, `,"parts":`)
+	b = appendJSONPartStringMap(e, b, v.Parts)
+	b = wire.Put(b, `,"stock":`)
+	b = appendJSONCentsArray2PointerIntMap(e, b, v.Stock)
+	b = wire.Put(b, `,"bits":`)
+	b = e.Marshal(b, &v.Bits)
 	if len(v.Some) != 0 {
-		b = append(b, `,"some":`...)
-		if b, err = e.Marshal(b, &v.Some); err != nil {
-			return b, wire.InMember(err, "some")
-		}
+		b = wire.Put(b, `,"some":`)
+		b = e.Marshal(b, &v.Some)
 	}
-	b = append(b, `,"masks":`...)
-	if b, err = appendJSONBitsStringMap(e, b, v.Masks); err != nil {
-		return b, wire.InMember(err, "masks")
-	}
-	b = append(b, `,"write_only":`...)
-	if b, err = e.Marshal(b, &v.WriteOnly); err != nil {
-		return b, wire.InMember(err, "write_only")
-	}
-	b = append(b, `,"read_only":`...)
-	if b, err = appendJSONReadOnly(e, b, &v.ReadOnly); err != nil {
-		return b, wire.InMember(err, "read_only")
-	}
-	b = append(b, `,"written":`...)
-	if b, err = appendJSONWriteOnlySlice(e, b, v.Written); err != nil {
-		return b, wire.InMember(err, "written")
-	}
-	b = append(b, `,"read":`...)
-	if b, err = appendJSONReadOnlyIntMap(e, b, v.Read); err != nil {
-		return b, wire.InMember(err, "read")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"masks":`)
+	b = appendJSONBitsStringMap(e, b, v.Masks)
+	b = wire.Put(b, `,"write_only":`)
+	b = e.Marshal(b, &v.WriteOnly)
+	b = wire.Put(b, `,"read_only":`)
+	b = appendJSONReadOnly(e, b, &v.ReadOnly)
+	b = wire.Put(b, `,"written":`)
+	b = appendJSONWriteOnlySlice(e, b, v.Written)
+	b = wire.Put(b, `,"read":`)
+	b = appendJSONReadOnlyIntMap(e, b, v.Read)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -201,15 +154,12 @@ func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "name", "price")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Part) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -218,42 +168,36 @@ func (v *Part) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Part) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Part) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Part) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Part) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"price":`...)
-	if b, err = e.Marshal(b, &v.Price); err != nil {
-		return b, wire.InMember(err, "price")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"price":`)
+	b = e.Marshal(b, &v.Price)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -276,28 +220,22 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var bitsStringJSONEntries jsonwire.Entries[Bits]
 
-func appendJSONBitsStringMap(e jsonwire.Encoder, b []byte, v map[string]Bits) ([]byte, error) {
+func appendJSONBitsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Bits) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&bitsStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&bitsStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.Marshal(b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.Marshal(b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONBitsStringMap(d *jsonwire.Decoder, i int, v *map[string]Bits) (int, error) {
@@ -323,18 +261,15 @@ func decodeJSONBitsStringMap(d *jsonwire.Decoder, i int, v *map[string]Bits) (in
 	return i, err
 }
 
-func appendJSONCentsArray2(e jsonwire.Encoder, b []byte, v *[2]Cents) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONCentsArray2(e *jsonwire.Encoder, b []byte, v *[2]Cents) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCentsArray2(d *jsonwire.Decoder, i int, v *[2]Cents) (int, error) {
@@ -360,9 +295,9 @@ func decodeJSONCentsArray2(d *jsonwire.Decoder, i int, v *[2]Cents) (int, error)
 	return i, err
 }
 
-func appendJSONCentsArray2Pointer(e jsonwire.Encoder, b []byte, v *[2]Cents) ([]byte, error) {
+func appendJSONCentsArray2Pointer(e *jsonwire.Encoder, b []byte, v *[2]Cents) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONCentsArray2(e, b, v)
 }
@@ -378,28 +313,22 @@ func decodeJSONCentsArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Cents) (int
 
 var centsArray2PointerIntJSONEntries jsonwire.Entries[*[2]Cents]
 
-func appendJSONCentsArray2PointerIntMap(e jsonwire.Encoder, b []byte, v map[int]*[2]Cents) ([]byte, error) {
+func appendJSONCentsArray2PointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*[2]Cents) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortIntegers(&centsArray2PointerIntJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&centsArray2PointerIntJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONCentsArray2Pointer(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONCentsArray2Pointer(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONCentsArray2PointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*[2]Cents) (int, error) {
@@ -425,9 +354,9 @@ func decodeJSONCentsArray2PointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*
 	return i, err
 }
 
-func appendJSONCentsPointer(e jsonwire.Encoder, b []byte, v *Cents) ([]byte, error) {
+func appendJSONCentsPointer(e *jsonwire.Encoder, b []byte, v *Cents) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Marshal(b, v)
 }
@@ -441,21 +370,18 @@ func decodeJSONCentsPointer(d *jsonwire.Decoder, i int, v **Cents) (int, error) 
 	return d.Unmarshal(i, *v)
 }
 
-func appendJSONCentsSlice(e jsonwire.Encoder, b []byte, v []Cents) ([]byte, error) {
+func appendJSONCentsSlice(e *jsonwire.Encoder, b []byte, v []Cents) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
@@ -482,28 +408,22 @@ func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
 
 var centsStringJSONEntries jsonwire.Entries[Cents]
 
-func appendJSONCentsStringMap(e jsonwire.Encoder, b []byte, v map[string]Cents) ([]byte, error) {
+func appendJSONCentsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cents) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&centsStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&centsStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.Marshal(b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.Marshal(b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (int, error) {
@@ -529,18 +449,15 @@ func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (
 	return i, err
 }
 
-func appendJSONPartArray3(e jsonwire.Encoder, b []byte, v *[3]Part) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONPartArray3(e *jsonwire.Encoder, b []byte, v *[3]Part) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPartArray3(d *jsonwire.Decoder, i int, v *[3]Part) (int, error) {
@@ -568,28 +485,22 @@ func decodeJSONPartArray3(d *jsonwire.Decoder, i int, v *[3]Part) (int, error) {
 
 var partStringJSONEntries jsonwire.Entries[Part]
 
-func appendJSONPartStringMap(e jsonwire.Encoder, b []byte, v map[string]Part) ([]byte, error) {
+func appendJSONPartStringMap(e *jsonwire.Encoder, b []byte, v map[string]Part) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&partStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&partStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (int, error) {
@@ -615,9 +526,9 @@ func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (in
 	return i, err
 }
 
-func appendJSONPointPointer(e jsonwire.Encoder, b []byte, v *Point) ([]byte, error) {
+func appendJSONPointPointer(e *jsonwire.Encoder, b []byte, v *Point) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Marshal(b, v)
 }
@@ -631,21 +542,18 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 	return d.Unmarshal(i, *v)
 }
 
-func appendJSONPointPointerSlice(e jsonwire.Encoder, b []byte, v []*Point) ([]byte, error) {
+func appendJSONPointPointerSlice(e *jsonwire.Encoder, b []byte, v []*Point) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONPointPointer(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONPointPointer(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, error) {
@@ -670,21 +578,18 @@ func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, 
 	return i, err
 }
 
-func appendJSONPointSlice(e jsonwire.Encoder, b []byte, v []Point) ([]byte, error) {
+func appendJSONPointSlice(e *jsonwire.Encoder, b []byte, v []Point) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
@@ -711,28 +616,22 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 
 var pointStringJSONEntries jsonwire.Entries[Point]
 
-func appendJSONPointStringMap(e jsonwire.Encoder, b []byte, v map[string]Point) ([]byte, error) {
+func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&pointStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&pointStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.Marshal(b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.Marshal(b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (int, error) {
@@ -758,39 +657,33 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 	return i, err
 }
 
-func appendJSONReadOnly(e jsonwire.Encoder, b []byte, v *ReadOnly) ([]byte, error) {
+func appendJSONReadOnly(e *jsonwire.Encoder, b []byte, v *ReadOnly) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var readOnlyIntJSONEntries jsonwire.Entries[ReadOnly]
 
-func appendJSONReadOnlyIntMap(e jsonwire.Encoder, b []byte, v map[int]ReadOnly) ([]byte, error) {
+func appendJSONReadOnlyIntMap(e *jsonwire.Encoder, b []byte, v map[int]ReadOnly) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortIntegers(&readOnlyIntJSONEntries, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&readOnlyIntJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONReadOnly(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONReadOnly(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONReadOnlyIntMap(d *jsonwire.Decoder, i int, v *map[int]ReadOnly) (int, error) {
@@ -833,21 +726,18 @@ func decodeJSONWriteOnly(d *jsonwire.Decoder, i int, v *WriteOnly) (int, error) 
 	return i, err
 }
 
-func appendJSONWriteOnlySlice(e jsonwire.Encoder, b []byte, v []WriteOnly) ([]byte, error) {
+func appendJSONWriteOnlySlice(e *jsonwire.Encoder, b []byte, v []WriteOnly) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONWriteOnlySlice(d *jsonwire.Decoder, i int, v *[]WriteOnly) (int, error) {

@@ -10,15 +10,12 @@ import (
 
 var releaseJSONMembers = jsonwire.NewMembers((*Release)(nil), "version", "previous", "needs", "by_name", "range", "severity", "some", "severities", "path", "paths", "trail", "both", "boths")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Release) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,90 +24,60 @@ func (v *Release) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Release) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Release) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Release) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Release) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"version":`...)
-	if b, err = e.MarshalText(b, &v.Version); err != nil {
-		return b, wire.InMember(err, "version")
-	}
-	b = append(b, `,"previous":`...)
-	if b, err = appendJSONVersionPointer(e, b, v.Previous); err != nil {
-		return b, wire.InMember(err, "previous")
-	}
-	b = append(b, `,"needs":`...)
-	if b, err = appendJSONVersionSlice(e, b, v.Needs); err != nil {
-		return b, wire.InMember(err, "needs")
-	}
-	b = append(b, `,"by_name":`...)
-	if b, err = appendJSONVersionStringMap(e, b, v.ByName); err != nil {
-		return b, wire.InMember(err, "by_name")
-	}
-	b = append(b, `,"range":`...)
-	if b, err = appendJSONVersionArray2(e, b, &v.Range); err != nil {
-		return b, wire.InMember(err, "range")
-	}
-	b = append(b, `,"severity":`...)
-	if b, err = e.MarshalText(b, &v.Severity); err != nil {
-		return b, wire.InMember(err, "severity")
-	}
+	b = wire.Put(b, `{"version":`)
+	b = e.MarshalText(b, &v.Version)
+	b = wire.Put(b, `,"previous":`)
+	b = appendJSONVersionPointer(e, b, v.Previous)
+	b = wire.Put(b, `,"needs":`)
+	b = appendJSONVersionSlice(e, b, v.Needs)
+	b = wire.Put(b, `,"by_name":`)
+	b = appendJSONVersionStringMap(e, b, v.ByName)
+	b = wire.Put(b, `,"range":`)
+	b = appendJSONVersionArray2(e, b, &v.Range)
+	b = wire.Put(b, `,"severity":`)
+	b = e.MarshalText(b, &v.Severity)
 	if v.Some != 0 {
-		b = append(b, `,"some":`...)
-		if b, err = e.MarshalText(b, &v.Some); err != nil {
-			return b, wire.InMember(err, "some")
-		}
+		b = wire.Put(b, `,"some":`)
+		b = e.MarshalText(b, &v.Some)
 	}
-	b = append(b, `,"severities":`...)
-	if b, err = appendJSONSeverityStringMap(e, b, v.Severities); err != nil {
-		return b, wire.InMember(err, "severities")
-	}
-	b = append(b, `,"path":`...)
-	if b, err = e.MarshalText(b, &v.Path); err != nil {
-		return b, wire.InMember(err, "path")
-	}
-	b = append(b, `,"paths":`...)
-	if b, err = appendJSONPathStringMap(e, b, v.Paths); err != nil {
-		return b, wire.InMember(err, "paths")
-	}
-	b = append(b, `,"trail":`...)
-	if b, err = appendJSONPathPointer(e, b, v.Trail); err != nil {
-		return b, wire.InMember(err, "trail")
-	}
-	b = append(b, `,"both":`...)
-	if b, err = e.Marshal(b, &v.Both); err != nil {
-		return b, wire.InMember(err, "both")
-	}
-	b = append(b, `,"boths":`...)
-	if b, err = appendJSONBothPointerSlice(e, b, v.Boths); err != nil {
-		return b, wire.InMember(err, "boths")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"severities":`)
+	b = appendJSONSeverityStringMap(e, b, v.Severities)
+	b = wire.Put(b, `,"path":`)
+	b = e.MarshalText(b, &v.Path)
+	b = wire.Put(b, `,"paths":`)
+	b = appendJSONPathStringMap(e, b, v.Paths)
+	b = wire.Put(b, `,"trail":`)
+	b = appendJSONPathPointer(e, b, v.Trail)
+	b = wire.Put(b, `,"both":`)
+	b = e.Marshal(b, &v.Both)
+	b = wire.Put(b, `,"boths":`)
+	b = appendJSONBothPointerSlice(e, b, v.Boths)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -153,9 +120,9 @@ func (v *Release) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONBothPointer(e jsonwire.Encoder, b []byte, v *Both) ([]byte, error) {
+func appendJSONBothPointer(e *jsonwire.Encoder, b []byte, v *Both) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Marshal(b, v)
 }
@@ -169,21 +136,18 @@ func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
 	return d.Unmarshal(i, *v)
 }
 
-func appendJSONBothPointerSlice(e jsonwire.Encoder, b []byte, v []*Both) ([]byte, error) {
+func appendJSONBothPointerSlice(e *jsonwire.Encoder, b []byte, v []*Both) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONBothPointer(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONBothPointer(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, error) {
@@ -216,9 +180,9 @@ func decodeJSONPath(d *jsonwire.Decoder, i int, v *Path) (int, error) {
 	return d.UnmarshalText(i, v)
 }
 
-func appendJSONPathPointer(e jsonwire.Encoder, b []byte, v *Path) ([]byte, error) {
+func appendJSONPathPointer(e *jsonwire.Encoder, b []byte, v *Path) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.MarshalText(b, v)
 }
@@ -234,28 +198,22 @@ func decodeJSONPathPointer(d *jsonwire.Decoder, i int, v **Path) (int, error) {
 
 var pathStringJSONEntries jsonwire.Entries[Path]
 
-func appendJSONPathStringMap(e jsonwire.Encoder, b []byte, v map[string]Path) ([]byte, error) {
+func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&pathStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&pathStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.MarshalText(b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (int, error) {
@@ -283,28 +241,22 @@ func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (in
 
 var severityStringJSONEntries jsonwire.Entries[Severity]
 
-func appendJSONSeverityStringMap(e jsonwire.Encoder, b []byte, v map[string]Severity) ([]byte, error) {
+func appendJSONSeverityStringMap(e *jsonwire.Encoder, b []byte, v map[string]Severity) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&severityStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&severityStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.MarshalText(b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONSeverityStringMap(d *jsonwire.Decoder, i int, v *map[string]Severity) (int, error) {
@@ -330,18 +282,15 @@ func decodeJSONSeverityStringMap(d *jsonwire.Decoder, i int, v *map[string]Sever
 	return i, err
 }
 
-func appendJSONVersionArray2(e jsonwire.Encoder, b []byte, v *[2]Version) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONVersionArray2(e *jsonwire.Encoder, b []byte, v *[2]Version) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.MarshalText(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.MarshalText(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONVersionArray2(d *jsonwire.Decoder, i int, v *[2]Version) (int, error) {
@@ -367,9 +316,9 @@ func decodeJSONVersionArray2(d *jsonwire.Decoder, i int, v *[2]Version) (int, er
 	return i, err
 }
 
-func appendJSONVersionPointer(e jsonwire.Encoder, b []byte, v *Version) ([]byte, error) {
+func appendJSONVersionPointer(e *jsonwire.Encoder, b []byte, v *Version) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.MarshalText(b, v)
 }
@@ -383,21 +332,18 @@ func decodeJSONVersionPointer(d *jsonwire.Decoder, i int, v **Version) (int, err
 	return d.UnmarshalText(i, *v)
 }
 
-func appendJSONVersionSlice(e jsonwire.Encoder, b []byte, v []Version) ([]byte, error) {
+func appendJSONVersionSlice(e *jsonwire.Encoder, b []byte, v []Version) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.MarshalText(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.MarshalText(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, error) {
@@ -424,28 +370,22 @@ func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, erro
 
 var versionStringJSONEntries jsonwire.Entries[Version]
 
-func appendJSONVersionStringMap(e jsonwire.Encoder, b []byte, v map[string]Version) ([]byte, error) {
+func appendJSONVersionStringMap(e *jsonwire.Encoder, b []byte, v map[string]Version) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&versionStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&versionStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.MarshalText(b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONVersionStringMap(d *jsonwire.Decoder, i int, v *map[string]Version) (int, error) {

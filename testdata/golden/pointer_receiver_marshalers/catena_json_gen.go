@@ -10,15 +10,12 @@ import (
 
 var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "inner")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Holder) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,40 +24,34 @@ func (v *Holder) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Holder) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Holder) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Holder) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"inner":`...)
-	if b, err = e.Marshal(b, &v.Inner); err != nil {
-		return b, wire.InMember(err, "inner")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"inner":`)
+	b = e.Marshal(b, &v.Inner)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -81,15 +72,12 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "ref", "slice", "codes", "map", "by_code", "refs", "holders", "pairs", "slices", "vaults", "by_value")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Keys) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -98,80 +86,54 @@ func (v *Keys) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Keys) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Keys) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Keys) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"ref":`...)
-	if b, err = appendJSONSecretPointer(e, b, v.Ref); err != nil {
-		return b, wire.InMember(err, "ref")
-	}
-	b = append(b, `,"slice":`...)
-	if b, err = appendJSONSecretSlice(e, b, v.Slice); err != nil {
-		return b, wire.InMember(err, "slice")
-	}
-	b = append(b, `,"codes":`...)
-	if b, err = appendJSONCodeSlice(e, b, v.Codes); err != nil {
-		return b, wire.InMember(err, "codes")
-	}
-	b = append(b, `,"map":`...)
-	if b, err = appendJSONSecretStringMap(e, b, v.Map); err != nil {
-		return b, wire.InMember(err, "map")
-	}
-	b = append(b, `,"by_code":`...)
-	if b, err = appendJSONCodeStringMap(e, b, v.ByCode); err != nil {
-		return b, wire.InMember(err, "by_code")
-	}
-	b = append(b, `,"refs":`...)
-	if b, err = appendJSONSecretPointerStringMap(e, b, v.Refs); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"holders":`...)
-	if b, err = appendJSONHolderStringMap(e, b, v.Holders); err != nil {
-		return b, wire.InMember(err, "holders")
-	}
-	b = append(b, `,"pairs":`...)
-	if b, err = appendJSONSecretArray2StringMap(e, b, v.Pairs); err != nil {
-		return b, wire.InMember(err, "pairs")
-	}
-	b = append(b, `,"slices":`...)
-	if b, err = appendJSONSecretSliceStringMap(e, b, v.Slices); err != nil {
-		return b, wire.InMember(err, "slices")
-	}
-	b = append(b, `,"vaults":`...)
-	if b, err = appendJSONVaultPointerStringMap(e, b, v.Vaults); err != nil {
-		return b, wire.InMember(err, "vaults")
-	}
-	b = append(b, `,"by_value":`...)
-	if b, err = appendJSONVaultStringMap(e, b, v.ByValue); err != nil {
-		return b, wire.InMember(err, "by_value")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"ref":`)
+	b = appendJSONSecretPointer(e, b, v.Ref)
+	b = wire.Put(b, `,"slice":`)
+	b = appendJSONSecretSlice(e, b, v.Slice)
+	b = wire.Put(b, `,"codes":`)
+	b = appendJSONCodeSlice(e, b, v.Codes)
+	b = wire.Put(b, `,"map":`)
+	b = appendJSONSecretStringMap(e, b, v.Map)
+	b = wire.Put(b, `,"by_code":`)
+	b = appendJSONCodeStringMap(e, b, v.ByCode)
+	b = wire.Put(b, `,"refs":`)
+	b = appendJSONSecretPointerStringMap(e, b, v.Refs)
+	b = wire.Put(b, `,"holders":`)
+	b = appendJSONHolderStringMap(e, b, v.Holders)
+	b = wire.Put(b, `,"pairs":`)
+	b = appendJSONSecretArray2StringMap(e, b, v.Pairs)
+	b = wire.Put(b, `,"slices":`)
+	b = appendJSONSecretSliceStringMap(e, b, v.Slices)
+	b = wire.Put(b, `,"vaults":`)
+	b = appendJSONVaultPointerStringMap(e, b, v.Vaults)
+	b = wire.Put(b, `,"by_value":`)
+	b = appendJSONVaultStringMap(e, b, v.ByValue)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -212,15 +174,12 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var vaultJSONMembers = jsonwire.NewMembers((*Vault)(nil), "main", "code", "pair", "maybe", "holder")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Vault) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -229,58 +188,44 @@ func (v *Vault) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Vault) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Vault) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Vault) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Vault) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"main":`...)
-	if b, err = e.Marshal(b, &v.Main); err != nil {
-		return b, wire.InMember(err, "main")
-	}
-	b = append(b, `,"code":`...)
-	if b, err = e.MarshalText(b, &v.Code); err != nil {
-		return b, wire.InMember(err, "code")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONSecretArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
+	b = wire.Put(b, `{"main":`)
+	b = e.Marshal(b, &v.Main)
+	b = wire.Put(b, `,"code":`)
+	b = e.MarshalText(b, &v.Code)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONSecretArray2(e, b, &v.Pair)
 	if v.Maybe != 0 {
-		b = append(b, `,"maybe":`...)
-		if b, err = e.MarshalText(b, &v.Maybe); err != nil {
-			return b, wire.InMember(err, "maybe")
-		}
+		b = wire.Put(b, `,"maybe":`)
+		b = e.MarshalText(b, &v.Maybe)
 	}
-	b = append(b, `,"holder":`...)
-	if b, err = v.Holder.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "holder")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"holder":`)
+	b = v.Holder.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -307,21 +252,18 @@ func (v *Vault) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONCodeSlice(e jsonwire.Encoder, b []byte, v []Code) ([]byte, error) {
+func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.MarshalText(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.MarshalText(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
@@ -348,23 +290,22 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 
 var codeStringJSONEntries jsonwire.Entries[Code]
 
-func appendJSONCodeStringMap(e jsonwire.Encoder, b []byte, v map[string]Code) ([]byte, error) {
+func appendJSONCodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Code) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list := jsonwire.SortStrings(&codeStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&codeStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONCodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Code) (int, error) {
@@ -390,42 +331,33 @@ func decodeJSONCodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Code) (in
 	return i, err
 }
 
-func appendJSONHolderUnaddressed(e jsonwire.Encoder, b []byte, v *Holder) ([]byte, error) {
+func appendJSONHolderUnaddressed(e *jsonwire.Encoder, b []byte, v *Holder) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"inner":`...)
-	if b, err = appendJSONSecret(e, b, &v.Inner); err != nil {
-		return b, wire.InMember(err, "inner")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"inner":`)
+	b = appendJSONSecret(e, b, &v.Inner)
+	return wire.AppendByte(b, '}')
 }
 
 var holderStringJSONEntries jsonwire.Entries[Holder]
 
-func appendJSONHolderStringMap(e jsonwire.Encoder, b []byte, v map[string]Holder) ([]byte, error) {
+func appendJSONHolderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Holder) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&holderStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&holderStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONHolderUnaddressed(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONHolderUnaddressed(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONHolderStringMap(d *jsonwire.Decoder, i int, v *map[string]Holder) (int, error) {
@@ -451,41 +383,35 @@ func decodeJSONHolderStringMap(d *jsonwire.Decoder, i int, v *map[string]Holder)
 	return i, err
 }
 
-func appendJSONSecret(e jsonwire.Encoder, b []byte, v *Secret) ([]byte, error) {
+func appendJSONSecret(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"value":`...)
+	b = wire.Put(b, `{"value":`)
 	b = e.AppendString(b, v.Value)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
-func appendJSONSecretArray2(e jsonwire.Encoder, b []byte, v *[2]Secret) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONSecretArray2(e *jsonwire.Encoder, b []byte, v *[2]Secret) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
-func appendJSONSecretArray2Unaddressed(e jsonwire.Encoder, b []byte, v *[2]Secret) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONSecretArray2Unaddressed(e *jsonwire.Encoder, b []byte, v *[2]Secret) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONSecret(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONSecret(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSecretArray2(d *jsonwire.Decoder, i int, v *[2]Secret) (int, error) {
@@ -513,28 +439,22 @@ func decodeJSONSecretArray2(d *jsonwire.Decoder, i int, v *[2]Secret) (int, erro
 
 var secretArray2StringJSONEntries jsonwire.Entries[[2]Secret]
 
-func appendJSONSecretArray2StringMap(e jsonwire.Encoder, b []byte, v map[string][2]Secret) ([]byte, error) {
+func appendJSONSecretArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]Secret) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&secretArray2StringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&secretArray2StringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONSecretArray2Unaddressed(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONSecretArray2Unaddressed(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSecretArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]Secret) (int, error) {
@@ -560,9 +480,9 @@ func decodeJSONSecretArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	return i, err
 }
 
-func appendJSONSecretPointer(e jsonwire.Encoder, b []byte, v *Secret) ([]byte, error) {
+func appendJSONSecretPointer(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Marshal(b, v)
 }
@@ -578,28 +498,22 @@ func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error
 
 var secretPointerStringJSONEntries jsonwire.Entries[*Secret]
 
-func appendJSONSecretPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*Secret) ([]byte, error) {
+func appendJSONSecretPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Secret) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&secretPointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&secretPointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONSecretPointer(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONSecretPointer(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSecretPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Secret) (int, error) {
@@ -624,21 +538,18 @@ func decodeJSONSecretPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	return i, err
 }
 
-func appendJSONSecretSlice(e jsonwire.Encoder, b []byte, v []Secret) ([]byte, error) {
+func appendJSONSecretSlice(e *jsonwire.Encoder, b []byte, v []Secret) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error) {
@@ -665,28 +576,22 @@ func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error)
 
 var secretSliceStringJSONEntries jsonwire.Entries[[]Secret]
 
-func appendJSONSecretSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]Secret) ([]byte, error) {
+func appendJSONSecretSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Secret) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&secretSliceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&secretSliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONSecretSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONSecretSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Secret) (int, error) {
@@ -713,28 +618,22 @@ func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 
 var secretStringJSONEntries jsonwire.Entries[Secret]
 
-func appendJSONSecretStringMap(e jsonwire.Encoder, b []byte, v map[string]Secret) ([]byte, error) {
+func appendJSONSecretStringMap(e *jsonwire.Encoder, b []byte, v map[string]Secret) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&secretStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&secretStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONSecret(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONSecret(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSecretStringMap(d *jsonwire.Decoder, i int, v *map[string]Secret) (int, error) {
@@ -760,30 +659,23 @@ func decodeJSONSecretStringMap(d *jsonwire.Decoder, i int, v *map[string]Secret)
 	return i, err
 }
 
-func appendJSONVaultUnaddressed(e jsonwire.Encoder, b []byte, v *Vault) ([]byte, error) {
+func appendJSONVaultUnaddressed(e *jsonwire.Encoder, b []byte, v *Vault) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"main":`...)
-	if b, err = appendJSONSecret(e, b, &v.Main); err != nil {
-		return b, wire.InMember(err, "main")
-	}
-	b = append(b, `,"code":`...)
+	b = wire.AppendText(b, `{"main":`)
+	b = appendJSONSecret(e, b, &v.Main)
+	b = wire.Put(b, `,"code":`)
 	b = jsonwire.AppendInt64(b, int64(v.Code))
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONSecretArray2Unaddressed(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONSecretArray2Unaddressed(e, b, &v.Pair)
 	if v.Maybe != 0 {
-		b = append(b, `,"maybe":`...)
+		b = wire.Put(b, `,"maybe":`)
 		b = jsonwire.AppendInt64(b, int64(v.Maybe))
 	}
-	b = append(b, `,"holder":`...)
-	if b, err = appendJSONHolderUnaddressed(e, b, &v.Holder); err != nil {
-		return b, wire.InMember(err, "holder")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"holder":`)
+	b = appendJSONHolderUnaddressed(e, b, &v.Holder)
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONVaultPointer(d *jsonwire.Decoder, i int, v **Vault) (int, error) {
@@ -797,28 +689,22 @@ func decodeJSONVaultPointer(d *jsonwire.Decoder, i int, v **Vault) (int, error) 
 
 var vaultPointerStringJSONEntries jsonwire.Entries[*Vault]
 
-func appendJSONVaultPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*Vault) ([]byte, error) {
+func appendJSONVaultPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Vault) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&vaultPointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&vaultPointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Vault) (int, error) {
@@ -845,28 +731,22 @@ func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 
 var vaultStringJSONEntries jsonwire.Entries[Vault]
 
-func appendJSONVaultStringMap(e jsonwire.Encoder, b []byte, v map[string]Vault) ([]byte, error) {
+func appendJSONVaultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vault) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&vaultStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&vaultStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONVaultUnaddressed(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONVaultUnaddressed(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONVaultStringMap(d *jsonwire.Decoder, i int, v *map[string]Vault) (int, error) {

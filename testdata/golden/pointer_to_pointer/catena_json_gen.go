@@ -10,15 +10,12 @@ import (
 
 var authorJSONMembers = jsonwire.NewMembers((*Author)(nil), "name", "boss")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Author) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,45 +24,41 @@ func (v *Author) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Author) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Author) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Author) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Author) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"boss":`...)
-	if b, err = appendJSONAuthorPointerPointer(e, b, v.Boss); err != nil {
-		return b, wire.InMember(err, "boss")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"boss":`)
+	b = appendJSONAuthorPointerPointer(e, b, v.Boss)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -88,15 +81,12 @@ func (v *Author) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var patchJSONMembers = jsonwire.NewMembers((*Patch)(nil), "title", "rating", "author", "lines", "notes", "keys", "sums", "short")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Patch) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -105,70 +95,50 @@ func (v *Patch) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Patch) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Patch) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Patch) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Patch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"title":`...)
-	if b, err = appendJSONStringPointerPointer(e, b, v.Title); err != nil {
-		return b, wire.InMember(err, "title")
-	}
-	b = append(b, `,"rating":`...)
-	if b, err = appendJSONFloat64PointerPointerPointer(e, b, v.Rating); err != nil {
-		return b, wire.InMember(err, "rating")
-	}
-	b = append(b, `,"author":`...)
-	if b, err = appendJSONAuthorPointerPointer(e, b, v.Author); err != nil {
-		return b, wire.InMember(err, "author")
-	}
-	b = append(b, `,"lines":`...)
-	if b, err = appendJSONAuthorPointerPointerSlice(e, b, v.Lines); err != nil {
-		return b, wire.InMember(err, "lines")
-	}
-	b = append(b, `,"notes":`...)
-	if b, err = appendJSONTPointerPointerStringMap(e, b, v.Notes); err != nil {
-		return b, wire.InMember(err, "notes")
-	}
-	b = append(b, `,"keys":`...)
-	if b, err = appendJSONStringPointerSlicePointer(e, b, v.Keys); err != nil {
-		return b, wire.InMember(err, "keys")
-	}
-	b = append(b, `,"sums":`...)
-	if b, err = appendJSONTPointerStringMapPointer(e, b, v.Sums); err != nil {
-		return b, wire.InMember(err, "sums")
-	}
+	b = wire.AppendText(b, `{"title":`)
+	b = appendJSONStringPointerPointer(e, b, v.Title)
+	b = wire.Put(b, `,"rating":`)
+	b = appendJSONFloat64PointerPointerPointer(e, b, v.Rating)
+	b = wire.Put(b, `,"author":`)
+	b = appendJSONAuthorPointerPointer(e, b, v.Author)
+	b = wire.Put(b, `,"lines":`)
+	b = appendJSONAuthorPointerPointerSlice(e, b, v.Lines)
+	b = wire.Put(b, `,"notes":`)
+	b = appendJSONTPointerPointerStringMap(e, b, v.Notes)
+	b = wire.Put(b, `,"keys":`)
+	b = appendJSONStringPointerSlicePointer(e, b, v.Keys)
+	b = wire.Put(b, `,"sums":`)
+	b = appendJSONTPointerStringMapPointer(e, b, v.Sums)
 	if v.Short != nil {
-		b = append(b, `,"short":`...)
-		if b, err = appendJSONStringPointerPointer(e, b, v.Short); err != nil {
-			return b, wire.InMember(err, "short")
-		}
+		b = wire.Put(b, `,"short":`)
+		b = appendJSONStringPointerPointer(e, b, v.Short)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -203,15 +173,12 @@ func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var tJSONMembers = jsonwire.NewMembers((*T)(nil), "n")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *T) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -220,40 +187,34 @@ func (v *T) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v T) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *T) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *T) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *T) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"n":`...)
-	if b, err = appendJSONIntPointer(e, b, v.N); err != nil {
-		return b, wire.InMember(err, "n")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"n":`)
+	b = appendJSONIntPointer(e, b, v.N)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -281,9 +242,9 @@ func decodeJSONAuthorPointer(d *jsonwire.Decoder, i int, v **Author) (int, error
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONAuthorPointerPointer(e jsonwire.Encoder, b []byte, v **Author) ([]byte, error) {
+func appendJSONAuthorPointerPointer(e *jsonwire.Encoder, b []byte, v **Author) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return (*v).AppendJSONValue(e, b)
 }
@@ -297,21 +258,18 @@ func decodeJSONAuthorPointerPointer(d *jsonwire.Decoder, i int, v ***Author) (in
 	return decodeJSONAuthorPointer(d, i, *v)
 }
 
-func appendJSONAuthorPointerPointerSlice(e jsonwire.Encoder, b []byte, v []**Author) ([]byte, error) {
+func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Author) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONAuthorPointerPointer(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONAuthorPointerPointer(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAuthorPointerPointerSlice(d *jsonwire.Decoder, i int, v *[]**Author) (int, error) {
@@ -336,9 +294,9 @@ func decodeJSONAuthorPointerPointerSlice(d *jsonwire.Decoder, i int, v *[]**Auth
 	return i, err
 }
 
-func appendJSONFloat64Pointer(e jsonwire.Encoder, b []byte, v *float64) ([]byte, error) {
+func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendFloat64(b, *v)
 }
@@ -352,9 +310,9 @@ func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, err
 	return d.Float64(i, *v)
 }
 
-func appendJSONFloat64PointerPointer(e jsonwire.Encoder, b []byte, v **float64) ([]byte, error) {
+func appendJSONFloat64PointerPointer(e *jsonwire.Encoder, b []byte, v **float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONFloat64Pointer(e, b, *v)
 }
@@ -368,9 +326,9 @@ func decodeJSONFloat64PointerPointer(d *jsonwire.Decoder, i int, v ***float64) (
 	return decodeJSONFloat64Pointer(d, i, *v)
 }
 
-func appendJSONFloat64PointerPointerPointer(e jsonwire.Encoder, b []byte, v ***float64) ([]byte, error) {
+func appendJSONFloat64PointerPointerPointer(e *jsonwire.Encoder, b []byte, v ***float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONFloat64PointerPointer(e, b, *v)
 }
@@ -384,11 +342,11 @@ func decodeJSONFloat64PointerPointerPointer(d *jsonwire.Decoder, i int, v ****fl
 	return decodeJSONFloat64PointerPointer(d, i, *v)
 }
 
-func appendJSONIntPointer(e jsonwire.Encoder, b []byte, v *int) ([]byte, error) {
+func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, int64(*v)), nil
+	return jsonwire.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
@@ -400,11 +358,11 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONStringPointer(e jsonwire.Encoder, b []byte, v *string) ([]byte, error) {
+func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendString(b, *v), nil
+	return e.AppendString(b, *v)
 }
 
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
@@ -416,9 +374,9 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-func appendJSONStringPointerPointer(e jsonwire.Encoder, b []byte, v **string) ([]byte, error) {
+func appendJSONStringPointerPointer(e *jsonwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONStringPointer(e, b, *v)
 }
@@ -432,21 +390,18 @@ func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (in
 	return decodeJSONStringPointer(d, i, *v)
 }
 
-func appendJSONStringPointerSlice(e jsonwire.Encoder, b []byte, v []*string) ([]byte, error) {
+func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONStringPointer(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONStringPointer(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int, error) {
@@ -471,9 +426,9 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 	return i, err
 }
 
-func appendJSONStringPointerSlicePointer(e jsonwire.Encoder, b []byte, v *[]*string) ([]byte, error) {
+func appendJSONStringPointerSlicePointer(e *jsonwire.Encoder, b []byte, v *[]*string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONStringPointerSlice(e, b, *v)
 }
@@ -496,9 +451,9 @@ func decodeJSONTPointer(d *jsonwire.Decoder, i int, v **T) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONTPointerPointer(e jsonwire.Encoder, b []byte, v **T) ([]byte, error) {
+func appendJSONTPointerPointer(e *jsonwire.Encoder, b []byte, v **T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return (*v).AppendJSONValue(e, b)
 }
@@ -514,28 +469,22 @@ func decodeJSONTPointerPointer(d *jsonwire.Decoder, i int, v ***T) (int, error) 
 
 var tPointerPointerStringJSONEntries jsonwire.Entries[**T]
 
-func appendJSONTPointerPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]**T) ([]byte, error) {
+func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]**T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&tPointerPointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&tPointerPointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONTPointerPointer(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONTPointerPointer(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONTPointerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]**T) (int, error) {
@@ -560,28 +509,22 @@ func decodeJSONTPointerPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 
 var tPointerStringJSONEntries jsonwire.Entries[*T]
 
-func appendJSONTPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*T) ([]byte, error) {
+func appendJSONTPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&tPointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&tPointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (int, error) {
@@ -604,9 +547,9 @@ func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (
 	return i, err
 }
 
-func appendJSONTPointerStringMapPointer(e jsonwire.Encoder, b []byte, v *map[string]*T) ([]byte, error) {
+func appendJSONTPointerStringMapPointer(e *jsonwire.Encoder, b []byte, v *map[string]*T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONTPointerStringMap(e, b, *v)
 }

@@ -12,15 +12,12 @@ import (
 
 var addressJSONMembers = jsonwire.NewMembers((*Address)(nil), "street", "floor", "owner")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Address) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,46 +26,38 @@ func (v *Address) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Address) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Address) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Address) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"street":`...)
+	b = wire.Put(b, `{"street":`)
 	b = e.AppendString(b, v.Street)
-	b = append(b, `,"floor":`...)
-	if b, err = appendJSONInt16Pointer(e, b, v.Floor); err != nil {
-		return b, wire.InMember(err, "floor")
-	}
-	b = append(b, `,"owner":`...)
-	if b, err = v.Owner.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "owner")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"floor":`)
+	b = appendJSONInt16Pointer(e, b, v.Floor)
+	b = wire.Put(b, `,"owner":`)
+	b = v.Owner.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -93,15 +82,12 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Person) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -110,37 +96,34 @@ func (v *Person) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Person) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Person) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Person) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -161,15 +144,12 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var profileJSONMembers = jsonwire.NewMembers((*Profile)(nil), "agreed", "age", "level", "height", "name", "born", "home", "tags", "scores", "corners", "photo", "extra", "steps", "moves", "offices", "pair", "link", "spare")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Profile) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -178,110 +158,70 @@ func (v *Profile) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Profile) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Profile) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Profile) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"agreed":`...)
-	if b, err = appendJSONBoolPointer(e, b, v.Agreed); err != nil {
-		return b, wire.InMember(err, "agreed")
-	}
-	b = append(b, `,"age":`...)
-	if b, err = appendJSONIntPointer(e, b, v.Age); err != nil {
-		return b, wire.InMember(err, "age")
-	}
-	b = append(b, `,"level":`...)
-	if b, err = appendJSONUint8Pointer(e, b, v.Level); err != nil {
-		return b, wire.InMember(err, "level")
-	}
-	b = append(b, `,"height":`...)
-	if b, err = appendJSONFloat64Pointer(e, b, v.Height); err != nil {
-		return b, wire.InMember(err, "height")
-	}
-	b = append(b, `,"name":`...)
-	if b, err = appendJSONStringPointer(e, b, v.Name); err != nil {
-		return b, wire.InMember(err, "name")
-	}
-	b = append(b, `,"born":`...)
-	if b, err = appendJSONTimePointer(e, b, v.Born); err != nil {
-		return b, wire.InMember(err, "born")
-	}
-	b = append(b, `,"home":`...)
-	if b, err = v.Home.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "home")
-	}
-	b = append(b, `,"tags":`...)
-	if b, err = appendJSONStringSlicePointer(e, b, v.Tags); err != nil {
-		return b, wire.InMember(err, "tags")
-	}
-	b = append(b, `,"scores":`...)
-	if b, err = appendJSONIntStringMapPointer(e, b, v.Scores); err != nil {
-		return b, wire.InMember(err, "scores")
-	}
-	b = append(b, `,"corners":`...)
-	if b, err = appendJSONFloat64Array2Pointer(e, b, v.Corners); err != nil {
-		return b, wire.InMember(err, "corners")
-	}
-	b = append(b, `,"photo":`...)
-	if b, err = appendJSONBytesPointer(e, b, v.Photo); err != nil {
-		return b, wire.InMember(err, "photo")
-	}
-	b = append(b, `,"extra":`...)
-	if b, err = appendJSONAnyPointer(e, b, v.Extra); err != nil {
-		return b, wire.InMember(err, "extra")
-	}
-	b = append(b, `,"steps":`...)
-	if b, err = appendJSONIntPointerSlice(e, b, v.Steps); err != nil {
-		return b, wire.InMember(err, "steps")
-	}
-	b = append(b, `,"moves":`...)
-	if b, err = appendJSONAddressPointerSlice(e, b, v.Moves); err != nil {
-		return b, wire.InMember(err, "moves")
-	}
-	b = append(b, `,"offices":`...)
-	if b, err = appendJSONPersonPointerStringMap(e, b, v.Offices); err != nil {
-		return b, wire.InMember(err, "offices")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONStringPointerArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
-	b = append(b, `,"link":`...)
-	if b, err = (*Address)(v.Link).AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "link")
-	}
+	b = wire.AppendText(b, `{"agreed":`)
+	b = appendJSONBoolPointer(e, b, v.Agreed)
+	b = wire.Put(b, `,"age":`)
+	b = appendJSONIntPointer(e, b, v.Age)
+	b = wire.Put(b, `,"level":`)
+	b = appendJSONUint8Pointer(e, b, v.Level)
+	b = wire.Put(b, `,"height":`)
+	b = appendJSONFloat64Pointer(e, b, v.Height)
+	b = wire.Put(b, `,"name":`)
+	b = appendJSONStringPointer(e, b, v.Name)
+	b = wire.Put(b, `,"born":`)
+	b = appendJSONTimePointer(e, b, v.Born)
+	b = wire.Put(b, `,"home":`)
+	b = v.Home.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"tags":`)
+	b = appendJSONStringSlicePointer(e, b, v.Tags)
+	b = wire.Put(b, `,"scores":`)
+	b = appendJSONIntStringMapPointer(e, b, v.Scores)
+	b = wire.Put(b, `,"corners":`)
+	b = appendJSONFloat64Array2Pointer(e, b, v.Corners)
+	b = wire.Put(b, `,"photo":`)
+	b = appendJSONBytesPointer(e, b, v.Photo)
+	b = wire.Put(b, `,"extra":`)
+	b = appendJSONAnyPointer(e, b, v.Extra)
+	b = wire.Put(b, `,"steps":`)
+	b = appendJSONIntPointerSlice(e, b, v.Steps)
+	b = wire.Put(b, `,"moves":`)
+	b = appendJSONAddressPointerSlice(e, b, v.Moves)
+	b = wire.Put(b, `,"offices":`)
+	b = appendJSONPersonPointerStringMap(e, b, v.Offices)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONStringPointerArray2(e, b, &v.Pair)
+	b = wire.Put(b, `,"link":`)
+	b = (*Address)(v.Link).AppendJSONValue(e, b)
 	if v.Spare != nil {
-		b = append(b, `,"spare":`...)
-		if b, err = appendJSONStringPointer(e, b, v.Spare); err != nil {
-			return b, wire.InMember(err, "spare")
-		}
+		b = wire.Put(b, `,"spare":`)
+		b = appendJSONStringPointer(e, b, v.Spare)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -343,21 +283,18 @@ func decodeJSONAddressPointer(d *jsonwire.Decoder, i int, v **Address) (int, err
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONAddressPointerSlice(e jsonwire.Encoder, b []byte, v []*Address) ([]byte, error) {
+func appendJSONAddressPointerSlice(e *jsonwire.Encoder, b []byte, v []*Address) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAddressPointerSlice(d *jsonwire.Decoder, i int, v *[]*Address) (int, error) {
@@ -382,9 +319,9 @@ func decodeJSONAddressPointerSlice(d *jsonwire.Decoder, i int, v *[]*Address) (i
 	return i, err
 }
 
-func appendJSONAnyPointer(e jsonwire.Encoder, b []byte, v *any) ([]byte, error) {
+func appendJSONAnyPointer(e *jsonwire.Encoder, b []byte, v *any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendAny(b, *v)
 }
@@ -398,11 +335,11 @@ func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 	return d.Any(i, *v)
 }
 
-func appendJSONBoolPointer(e jsonwire.Encoder, b []byte, v *bool) ([]byte, error) {
+func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendBool(b, *v), nil
+	return jsonwire.AppendBool(b, *v)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
@@ -414,11 +351,11 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	return d.Bool(i, *v)
 }
 
-func appendJSONBytesPointer(e jsonwire.Encoder, b []byte, v *[]byte) ([]byte, error) {
+func appendJSONBytesPointer(e *jsonwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendBytes(b, *v), nil
+	return e.AppendBytes(b, *v)
 }
 
 func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error) {
@@ -430,18 +367,15 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 	return d.Bytes(i, *v)
 }
 
-func appendJSONFloat64Array2(e jsonwire.Encoder, b []byte, v *[2]float64) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -467,9 +401,9 @@ func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, er
 	return i, err
 }
 
-func appendJSONFloat64Array2Pointer(e jsonwire.Encoder, b []byte, v *[2]float64) ([]byte, error) {
+func appendJSONFloat64Array2Pointer(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONFloat64Array2(e, b, v)
 }
@@ -483,9 +417,9 @@ func decodeJSONFloat64Array2Pointer(d *jsonwire.Decoder, i int, v **[2]float64) 
 	return decodeJSONFloat64Array2(d, i, *v)
 }
 
-func appendJSONFloat64Pointer(e jsonwire.Encoder, b []byte, v *float64) ([]byte, error) {
+func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendFloat64(b, *v)
 }
@@ -499,11 +433,11 @@ func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, err
 	return d.Float64(i, *v)
 }
 
-func appendJSONInt16Pointer(e jsonwire.Encoder, b []byte, v *int16) ([]byte, error) {
+func appendJSONInt16Pointer(e *jsonwire.Encoder, b []byte, v *int16) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, int64(*v)), nil
+	return jsonwire.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONInt16Pointer(d *jsonwire.Decoder, i int, v **int16) (int, error) {
@@ -515,11 +449,11 @@ func decodeJSONInt16Pointer(d *jsonwire.Decoder, i int, v **int16) (int, error) 
 	return d.Int16(i, *v)
 }
 
-func appendJSONIntPointer(e jsonwire.Encoder, b []byte, v *int) ([]byte, error) {
+func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, int64(*v)), nil
+	return jsonwire.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
@@ -531,21 +465,18 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONIntPointerSlice(e jsonwire.Encoder, b []byte, v []*int) ([]byte, error) {
+func appendJSONIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONIntPointer(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONIntPointer(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, error) {
@@ -572,24 +503,23 @@ func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, erro
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -612,9 +542,9 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-func appendJSONIntStringMapPointer(e jsonwire.Encoder, b []byte, v *map[string]int) ([]byte, error) {
+func appendJSONIntStringMapPointer(e *jsonwire.Encoder, b []byte, v *map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONIntStringMap(e, b, *v)
 }
@@ -639,28 +569,22 @@ func decodeJSONPersonPointer(d *jsonwire.Decoder, i int, v **Person) (int, error
 
 var personPointerStringJSONEntries jsonwire.Entries[*Person]
 
-func appendJSONPersonPointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*Person) ([]byte, error) {
+func appendJSONPersonPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Person) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&personPointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&personPointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Person) (int, error) {
@@ -683,11 +607,11 @@ func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	return i, err
 }
 
-func appendJSONStringPointer(e jsonwire.Encoder, b []byte, v *string) ([]byte, error) {
+func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendString(b, *v), nil
+	return e.AppendString(b, *v)
 }
 
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
@@ -699,18 +623,15 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-func appendJSONStringPointerArray2(e jsonwire.Encoder, b []byte, v *[2]*string) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONStringPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*string) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONStringPointer(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONStringPointer(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringPointerArray2(d *jsonwire.Decoder, i int, v *[2]*string) (int, error) {
@@ -736,18 +657,18 @@ func decodeJSONStringPointerArray2(d *jsonwire.Decoder, i int, v *[2]*string) (i
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -772,9 +693,9 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-func appendJSONStringSlicePointer(e jsonwire.Encoder, b []byte, v *[]string) ([]byte, error) {
+func appendJSONStringSlicePointer(e *jsonwire.Encoder, b []byte, v *[]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONStringSlice(e, b, *v)
 }
@@ -788,9 +709,9 @@ func decodeJSONStringSlicePointer(d *jsonwire.Decoder, i int, v **[]string) (int
 	return decodeJSONStringSlice(d, i, *v)
 }
 
-func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *time.Time) ([]byte, error) {
+func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendTime(b, *v)
 }
@@ -804,11 +725,11 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 	return d.Time(i, *v)
 }
 
-func appendJSONUint8Pointer(e jsonwire.Encoder, b []byte, v *uint8) ([]byte, error) {
+func appendJSONUint8Pointer(e *jsonwire.Encoder, b []byte, v *uint8) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendUint64(b, uint64(*v)), nil
+	return jsonwire.AppendUint64(b, uint64(*v))
 }
 
 func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) {

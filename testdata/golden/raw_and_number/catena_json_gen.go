@@ -12,15 +12,12 @@ import (
 
 var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "payload", "ref", "rows", "fields", "pair", "maybe", "plain", "amount", "tax", "series", "rates", "quoted", "rest", "decimal")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,93 +26,65 @@ func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Event) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Event) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Event) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"payload":`...)
-	if b, err = e.AppendRawMessage(b, v.Payload); err != nil {
-		return b, wire.InMember(err, "payload")
-	}
-	b = append(b, `,"ref":`...)
-	if b, err = appendJSONRawMessagePointer(e, b, v.Ref); err != nil {
-		return b, wire.InMember(err, "ref")
-	}
-	b = append(b, `,"rows":`...)
-	if b, err = appendJSONRawMessageSlice(e, b, v.Rows); err != nil {
-		return b, wire.InMember(err, "rows")
-	}
-	b = append(b, `,"fields":`...)
-	if b, err = appendJSONRawMessageStringMap(e, b, v.Fields); err != nil {
-		return b, wire.InMember(err, "fields")
-	}
-	b = append(b, `,"pair":`...)
-	if b, err = appendJSONRawMessageArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
+	b = wire.Put(b, `{"payload":`)
+	b = e.AppendRawMessage(b, v.Payload)
+	b = wire.Put(b, `,"ref":`)
+	b = appendJSONRawMessagePointer(e, b, v.Ref)
+	b = wire.Put(b, `,"rows":`)
+	b = appendJSONRawMessageSlice(e, b, v.Rows)
+	b = wire.Put(b, `,"fields":`)
+	b = appendJSONRawMessageStringMap(e, b, v.Fields)
+	b = wire.Put(b, `,"pair":`)
+	b = appendJSONRawMessageArray2(e, b, &v.Pair)
 	if len(v.Maybe) != 0 {
-		b = append(b, `,"maybe":`...)
-		if b, err = e.AppendRawMessage(b, v.Maybe); err != nil {
-			return b, wire.InMember(err, "maybe")
-		}
+		b = wire.Put(b, `,"maybe":`)
+		b = e.AppendRawMessage(b, v.Maybe)
 	}
-	b = append(b, `,"plain":`...)
+	b = wire.Put(b, `,"plain":`)
 	b = e.AppendBytes(b, v.Plain)
-	b = append(b, `,"amount":`...)
-	if b, err = e.AppendNumber(b, string(v.Amount)); err != nil {
-		return b, wire.InMember(err, "amount")
-	}
-	b = append(b, `,"tax":`...)
-	if b, err = appendJSONNumberPointer(e, b, v.Tax); err != nil {
-		return b, wire.InMember(err, "tax")
-	}
-	b = append(b, `,"series":`...)
-	if b, err = appendJSONNumberSlice(e, b, v.Series); err != nil {
-		return b, wire.InMember(err, "series")
-	}
-	b = append(b, `,"rates":`...)
-	if b, err = appendJSONNumberStringMap(e, b, v.Rates); err != nil {
-		return b, wire.InMember(err, "rates")
-	}
-	b = append(b, `,"quoted":"`...)
-	if b, err = e.AppendNumber(b, string(v.Quoted)); err != nil {
-		return b, wire.InMember(err, "quoted")
-	}
-	b = append(b, '"')
+	b = wire.Put(b, `,"amount":`)
+	b = e.AppendNumber(b, string(v.Amount))
+	b = wire.Put(b, `,"tax":`)
+	b = appendJSONNumberPointer(e, b, v.Tax)
+	b = wire.Put(b, `,"series":`)
+	b = appendJSONNumberSlice(e, b, v.Series)
+	b = wire.Put(b, `,"rates":`)
+	b = appendJSONNumberStringMap(e, b, v.Rates)
+	b = wire.Put(b, `,"quoted":"`)
+	b = e.AppendNumber(b, string(v.Quoted))
+	b = wire.Put(b, `"`)
 	if v.Rest != "" {
-		b = append(b, `,"rest":`...)
-		if b, err = e.AppendNumber(b, string(v.Rest)); err != nil {
-			return b, wire.InMember(err, "rest")
-		}
+		b = wire.Put(b, `,"rest":`)
+		b = e.AppendNumber(b, string(v.Rest))
 	}
-	b = append(b, `,"decimal":`...)
+	b = wire.Put(b, `,"decimal":`)
 	b = e.AppendString(b, string(v.Decimal))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -160,9 +129,9 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONNumberPointer(e jsonwire.Encoder, b []byte, v *json.Number) ([]byte, error) {
+func appendJSONNumberPointer(e *jsonwire.Encoder, b []byte, v *json.Number) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendNumber(b, string(*v))
 }
@@ -176,21 +145,18 @@ func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, 
 	return d.Number(i, (*string)(*v))
 }
 
-func appendJSONNumberSlice(e jsonwire.Encoder, b []byte, v []json.Number) ([]byte, error) {
+func appendJSONNumberSlice(e *jsonwire.Encoder, b []byte, v []json.Number) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendNumber(b, string(v[k])); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendNumber(b, string(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, error) {
@@ -217,28 +183,22 @@ func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, e
 
 var numberStringJSONEntries jsonwire.Entries[json.Number]
 
-func appendJSONNumberStringMap(e jsonwire.Encoder, b []byte, v map[string]json.Number) ([]byte, error) {
+func appendJSONNumberStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.Number) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&numberStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&numberStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendNumber(b, string(entry.Value)); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendNumber(b, string(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]json.Number) (int, error) {
@@ -263,18 +223,15 @@ func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]json.Nu
 	return i, err
 }
 
-func appendJSONRawMessageArray2(e jsonwire.Encoder, b []byte, v *[2]json.RawMessage) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONRawMessageArray2(e *jsonwire.Encoder, b []byte, v *[2]json.RawMessage) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendRawMessage(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendRawMessage(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONRawMessageArray2(d *jsonwire.Decoder, i int, v *[2]json.RawMessage) (int, error) {
@@ -300,9 +257,9 @@ func decodeJSONRawMessageArray2(d *jsonwire.Decoder, i int, v *[2]json.RawMessag
 	return i, err
 }
 
-func appendJSONRawMessagePointer(e jsonwire.Encoder, b []byte, v *json.RawMessage) ([]byte, error) {
+func appendJSONRawMessagePointer(e *jsonwire.Encoder, b []byte, v *json.RawMessage) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendRawMessage(b, *v)
 }
@@ -316,21 +273,18 @@ func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **json.RawMessage
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
-func appendJSONRawMessageSlice(e jsonwire.Encoder, b []byte, v []json.RawMessage) ([]byte, error) {
+func appendJSONRawMessageSlice(e *jsonwire.Encoder, b []byte, v []json.RawMessage) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendRawMessage(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendRawMessage(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage) (int, error) {
@@ -357,28 +311,22 @@ func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage)
 
 var rawMessageStringJSONEntries jsonwire.Entries[json.RawMessage]
 
-func appendJSONRawMessageStringMap(e jsonwire.Encoder, b []byte, v map[string]json.RawMessage) ([]byte, error) {
+func appendJSONRawMessageStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&rawMessageStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&rawMessageStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendRawMessage(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONRawMessageStringMap(d *jsonwire.Decoder, i int, v *map[string]json.RawMessage) (int, error) {

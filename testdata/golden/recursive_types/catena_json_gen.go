@@ -8,15 +8,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Directory) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -25,41 +22,39 @@ func (v *Directory) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Directory)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Directory) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Directory) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Directory)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Directory) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Directory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	return appendJSONDirectoryStringMap(e, b, *v)
+	b = appendJSONDirectoryStringMap(e, b, *v)
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -70,15 +65,12 @@ func (v *Directory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var expressionJSONMembers = jsonwire.NewMembers((*Expression)(nil), "operator", "operands")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Expression) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -87,50 +79,47 @@ func (v *Expression) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Expression) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Expression) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Expression) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Expression) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Operator != "" {
-		b = append(b, `,"operator":`...)
+		b = wire.Put(b, `,"operator":`)
 		b = e.AppendString(b, v.Operator)
 	}
 	if len(v.Operands) != 0 {
-		b = append(b, `,"operands":`...)
-		if b, err = appendJSONExpression_OperandsSlice(e, b, v.Operands); err != nil {
-			return b, wire.InMember(err, "operands")
-		}
+		b = wire.Put(b, `,"operands":`)
+		b = appendJSONExpression_OperandsSlice(e, b, v.Operands)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	b = jsonwire.CloseObject(b, start)
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -151,15 +140,12 @@ func (v *Expression) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Forest) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -168,41 +154,39 @@ func (v *Forest) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Forest)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Forest) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Forest) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Forest)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Forest) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Forest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	return appendJSONForestSlice(e, b, *v)
+	b = appendJSONForestSlice(e, b, *v)
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -213,15 +197,12 @@ func (v *Forest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "value", "next", "children", "refs", "named", "linked", "pair", "rows", "any")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Node) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -230,85 +211,67 @@ func (v *Node) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Node) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Node) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Node) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"value":`...)
+	b = wire.Put(b, `{"value":`)
 	b = jsonwire.AppendInt64(b, int64(v.Value))
-	b = append(b, `,"next":`...)
-	if b, err = v.Next.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "next")
-	}
-	b = append(b, `,"children":`...)
-	if b, err = appendJSONNodeSlice(e, b, v.Children); err != nil {
-		return b, wire.InMember(err, "children")
-	}
+	b = wire.Put(b, `,"next":`)
+	b = v.Next.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"children":`)
+	b = appendJSONNodeSlice(e, b, v.Children)
 	if len(v.Refs) != 0 {
-		b = append(b, `,"refs":`...)
-		if b, err = appendJSONNodePointerSlice(e, b, v.Refs); err != nil {
-			return b, wire.InMember(err, "refs")
-		}
+		b = wire.Put(b, `,"refs":`)
+		b = appendJSONNodePointerSlice(e, b, v.Refs)
 	}
 	if len(v.Named) != 0 {
-		b = append(b, `,"named":`...)
-		if b, err = appendJSONNodeStringMap(e, b, v.Named); err != nil {
-			return b, wire.InMember(err, "named")
-		}
+		b = wire.Put(b, `,"named":`)
+		b = appendJSONNodeStringMap(e, b, v.Named)
 	}
 	if len(v.Linked) != 0 {
-		b = append(b, `,"linked":`...)
-		if b, err = appendJSONNodePointerStringMap(e, b, v.Linked); err != nil {
-			return b, wire.InMember(err, "linked")
-		}
+		b = wire.Put(b, `,"linked":`)
+		b = appendJSONNodePointerStringMap(e, b, v.Linked)
 	}
 	if v.Pair != nil {
-		b = append(b, `,"pair":`...)
-		if b, err = appendJSONNodeArray2Pointer(e, b, v.Pair); err != nil {
-			return b, wire.InMember(err, "pair")
-		}
+		b = wire.Put(b, `,"pair":`)
+		b = appendJSONNodeArray2Pointer(e, b, v.Pair)
 	}
 	if len(v.Rows) != 0 {
-		b = append(b, `,"rows":`...)
-		if b, err = appendJSONNodeSliceSlice(e, b, v.Rows); err != nil {
-			return b, wire.InMember(err, "rows")
-		}
+		b = wire.Put(b, `,"rows":`)
+		b = appendJSONNodeSliceSlice(e, b, v.Rows)
 	}
 	if v.Any != nil {
-		b = append(b, `,"any":`...)
-		if b, err = e.AppendAny(b, v.Any); err != nil {
-			return b, wire.InMember(err, "any")
-		}
+		b = wire.Put(b, `,"any":`)
+		b = e.AppendAny(b, v.Any)
 	}
-	return append(b, '}'), nil
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -345,28 +308,22 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var directoryStringJSONEntries jsonwire.Entries[Directory]
 
-func appendJSONDirectoryStringMap(e jsonwire.Encoder, b []byte, v map[string]Directory) ([]byte, error) {
+func appendJSONDirectoryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Directory) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&directoryStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&directoryStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONDirectoryStringMap(d *jsonwire.Decoder, i int, v *map[string]Directory) (int, error) {
@@ -399,24 +356,23 @@ func decodeJSONExpressionPointer(d *jsonwire.Decoder, i int, v **Expression) (in
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONExpression_Operands(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONExpression_Operands(e *jsonwire.Encoder, b []byte, v *struct {
 	Label string      `json:"label"`
 	Value *Expression `json:"value"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"label":`...)
+	b = wire.Put(b, `{"label":`)
 	b = e.AppendString(b, v.Label)
-	b = append(b, `,"value":`...)
-	if b, err = v.Value.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"value":`)
+	b = v.Value.AppendJSONValue(e, b)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 var expression_OperandsJSONMembers = jsonwire.NewMembers((*struct {
@@ -443,24 +399,21 @@ func decodeJSONExpression_Operands(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONExpression_OperandsSlice(e jsonwire.Encoder, b []byte, v []struct {
+func appendJSONExpression_OperandsSlice(e *jsonwire.Encoder, b []byte, v []struct {
 	Label string      `json:"label"`
 	Value *Expression `json:"value"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONExpression_Operands(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONExpression_Operands(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct {
@@ -488,21 +441,18 @@ func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct 
 	return i, err
 }
 
-func appendJSONForestSlice(e jsonwire.Encoder, b []byte, v []Forest) ([]byte, error) {
+func appendJSONForestSlice(e *jsonwire.Encoder, b []byte, v []Forest) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONForestSlice(d *jsonwire.Decoder, i int, v *[]Forest) (int, error) {
@@ -527,18 +477,15 @@ func decodeJSONForestSlice(d *jsonwire.Decoder, i int, v *[]Forest) (int, error)
 	return i, err
 }
 
-func appendJSONNodeArray2(e jsonwire.Encoder, b []byte, v *[2]Node) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONNodeArray2(e *jsonwire.Encoder, b []byte, v *[2]Node) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONNodeArray2(d *jsonwire.Decoder, i int, v *[2]Node) (int, error) {
@@ -564,9 +511,9 @@ func decodeJSONNodeArray2(d *jsonwire.Decoder, i int, v *[2]Node) (int, error) {
 	return i, err
 }
 
-func appendJSONNodeArray2Pointer(e jsonwire.Encoder, b []byte, v *[2]Node) ([]byte, error) {
+func appendJSONNodeArray2Pointer(e *jsonwire.Encoder, b []byte, v *[2]Node) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONNodeArray2(e, b, v)
 }
@@ -589,21 +536,18 @@ func decodeJSONNodePointer(d *jsonwire.Decoder, i int, v **Node) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONNodePointerSlice(e jsonwire.Encoder, b []byte, v []*Node) ([]byte, error) {
+func appendJSONNodePointerSlice(e *jsonwire.Encoder, b []byte, v []*Node) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONNodePointerSlice(d *jsonwire.Decoder, i int, v *[]*Node) (int, error) {
@@ -630,28 +574,22 @@ func decodeJSONNodePointerSlice(d *jsonwire.Decoder, i int, v *[]*Node) (int, er
 
 var nodePointerStringJSONEntries jsonwire.Entries[*Node]
 
-func appendJSONNodePointerStringMap(e jsonwire.Encoder, b []byte, v map[string]*Node) ([]byte, error) {
+func appendJSONNodePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Node) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&nodePointerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&nodePointerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Node) (int, error) {
@@ -674,21 +612,18 @@ func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 	return i, err
 }
 
-func appendJSONNodeSlice(e jsonwire.Encoder, b []byte, v []Node) ([]byte, error) {
+func appendJSONNodeSlice(e *jsonwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
@@ -713,21 +648,18 @@ func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
 	return i, err
 }
 
-func appendJSONNodeSliceSlice(e jsonwire.Encoder, b []byte, v [][]Node) ([]byte, error) {
+func appendJSONNodeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Node) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONNodeSlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONNodeSlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, error) {
@@ -754,28 +686,22 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 
 var nodeStringJSONEntries jsonwire.Entries[Node]
 
-func appendJSONNodeStringMap(e jsonwire.Encoder, b []byte, v map[string]Node) ([]byte, error) {
+func appendJSONNodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Node) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&nodeStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&nodeStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONNodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Node) (int, error) {

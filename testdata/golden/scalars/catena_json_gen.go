@@ -10,15 +10,12 @@ import (
 
 var emptyJSONMembers = jsonwire.NewMembers((*Empty)(nil))
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Empty) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,35 +24,32 @@ func (v *Empty) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Empty) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Empty) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Empty) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Empty) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wire.AppendText(b, "{}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -71,15 +65,12 @@ func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var readingJSONMembers = jsonwire.NewMembers((*Reading)(nil), "valid", "count", "offset", "station", "zone", "sequence", "flags", "channel", "port", "firmware", "serial", "handle", "humidity", "pressure", "name", "Checked", "Level", "Ratio", "Comment")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Reading) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -88,80 +79,70 @@ func (v *Reading) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Reading) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Reading) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Reading) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"valid":`...)
+	b = wire.Put(b, `{"valid":`)
 	b = jsonwire.AppendBool(b, v.Valid)
-	b = append(b, `,"count":`...)
+	b = wire.Put(b, `,"count":`)
 	b = jsonwire.AppendInt64(b, int64(v.Count))
-	b = append(b, `,"offset":`...)
+	b = wire.Put(b, `,"offset":`)
 	b = jsonwire.AppendInt64(b, int64(v.Offset))
-	b = append(b, `,"station":`...)
+	b = wire.Put(b, `,"station":`)
 	b = jsonwire.AppendInt64(b, int64(v.Station))
-	b = append(b, `,"zone":`...)
+	b = wire.Put(b, `,"zone":`)
 	b = jsonwire.AppendInt64(b, int64(v.Zone))
-	b = append(b, `,"sequence":`...)
+	b = wire.Put(b, `,"sequence":`)
 	b = jsonwire.AppendInt64(b, v.Sequence)
-	b = append(b, `,"flags":`...)
+	b = wire.Put(b, `,"flags":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Flags))
-	b = append(b, `,"channel":`...)
+	b = wire.Put(b, `,"channel":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Channel))
-	b = append(b, `,"port":`...)
+	b = wire.Put(b, `,"port":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Port))
-	b = append(b, `,"firmware":`...)
+	b = wire.Put(b, `,"firmware":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Firmware))
-	b = append(b, `,"serial":`...)
+	b = wire.Put(b, `,"serial":`)
 	b = jsonwire.AppendUint64(b, v.Serial)
-	b = append(b, `,"handle":`...)
+	b = wire.Put(b, `,"handle":`)
 	b = jsonwire.AppendUint64(b, uint64(v.Handle))
-	b = append(b, `,"humidity":`...)
-	if b, err = e.AppendFloat32(b, v.Humidity); err != nil {
-		return b, wire.InMember(err, "humidity")
-	}
-	b = append(b, `,"pressure":`...)
-	if b, err = e.AppendFloat64(b, v.Pressure); err != nil {
-		return b, wire.InMember(err, "pressure")
-	}
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"humidity":`)
+	b = e.AppendFloat32(b, v.Humidity)
+	b = wire.Put(b, `,"pressure":`)
+	b = e.AppendFloat64(b, v.Pressure)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"Checked":`...)
+	b = wire.Put(b, `,"Checked":`)
 	b = jsonwire.AppendBool(b, v.Checked)
-	b = append(b, `,"Level":`...)
+	b = wire.Put(b, `,"Level":`)
 	b = jsonwire.AppendInt64(b, int64(v.Level))
-	b = append(b, `,"Ratio":`...)
-	if b, err = e.AppendFloat64(b, v.Ratio); err != nil {
-		return b, wire.InMember(err, "Ratio")
-	}
-	b = append(b, `,"Comment":`...)
+	b = wire.Put(b, `,"Ratio":`)
+	b = e.AppendFloat64(b, v.Ratio)
+	b = wire.Put(b, `,"Comment":`)
 	b = e.AppendString(b, v.Comment)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -218,15 +199,12 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var singleJSONMembers = jsonwire.NewMembers((*Single)(nil), "value")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Single) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -235,37 +213,34 @@ func (v *Single) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Single) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Single) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Single) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"value":`...)
+	b = wire.Put(b, `{"value":`)
 	b = e.AppendString(b, v.Value)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the

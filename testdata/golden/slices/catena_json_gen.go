@@ -12,15 +12,12 @@ import (
 
 var batchJSONMembers = jsonwire.NewMembers((*Batch)(nil), "flags", "counts", "deltas", "codes", "ids", "shares", "values", "names", "times", "waits", "lines", "refs", "blobs", "grid", "cube", "tables", "points", "anys", "groups", "labels", "folded", "nothing")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Batch) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,124 +26,76 @@ func (v *Batch) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Batch) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Batch) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Batch) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"flags":`...)
-	if b, err = appendJSONBoolSlice(e, b, v.Flags); err != nil {
-		return b, wire.InMember(err, "flags")
-	}
-	b = append(b, `,"counts":`...)
-	if b, err = appendJSONIntSlice(e, b, v.Counts); err != nil {
-		return b, wire.InMember(err, "counts")
-	}
-	b = append(b, `,"deltas":`...)
-	if b, err = appendJSONInt8Slice(e, b, v.Deltas); err != nil {
-		return b, wire.InMember(err, "deltas")
-	}
-	b = append(b, `,"codes":`...)
-	if b, err = appendJSONUint16Slice(e, b, v.Codes); err != nil {
-		return b, wire.InMember(err, "codes")
-	}
-	b = append(b, `,"ids":`...)
-	if b, err = appendJSONUint64Slice(e, b, v.Ids); err != nil {
-		return b, wire.InMember(err, "ids")
-	}
-	b = append(b, `,"shares":`...)
-	if b, err = appendJSONFloat32Slice(e, b, v.Shares); err != nil {
-		return b, wire.InMember(err, "shares")
-	}
-	b = append(b, `,"values":`...)
-	if b, err = appendJSONFloat64Slice(e, b, v.Values); err != nil {
-		return b, wire.InMember(err, "values")
-	}
-	b = append(b, `,"names":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Names); err != nil {
-		return b, wire.InMember(err, "names")
-	}
-	b = append(b, `,"times":`...)
-	if b, err = appendJSONTimeSlice(e, b, v.Times); err != nil {
-		return b, wire.InMember(err, "times")
-	}
-	b = append(b, `,"waits":`...)
-	if b, err = appendJSONtimeDurationSlice(e, b, v.Waits); err != nil {
-		return b, wire.InMember(err, "waits")
-	}
-	b = append(b, `,"lines":`...)
-	if b, err = appendJSONLineSlice(e, b, v.Lines); err != nil {
-		return b, wire.InMember(err, "lines")
-	}
-	b = append(b, `,"refs":`...)
-	if b, err = appendJSONLinePointerSlice(e, b, v.Refs); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"blobs":`...)
-	if b, err = appendJSONBytesSlice(e, b, v.Blobs); err != nil {
-		return b, wire.InMember(err, "blobs")
-	}
-	b = append(b, `,"grid":`...)
-	if b, err = appendJSONFloat64SliceSlice(e, b, v.Grid); err != nil {
-		return b, wire.InMember(err, "grid")
-	}
-	b = append(b, `,"cube":`...)
-	if b, err = appendJSONInt32SliceSliceSlice(e, b, v.Cube); err != nil {
-		return b, wire.InMember(err, "cube")
-	}
-	b = append(b, `,"tables":`...)
-	if b, err = appendJSONIntStringMapSlice(e, b, v.Tables); err != nil {
-		return b, wire.InMember(err, "tables")
-	}
-	b = append(b, `,"points":`...)
-	if b, err = appendJSONFloat64Array2Slice(e, b, v.Points); err != nil {
-		return b, wire.InMember(err, "points")
-	}
-	b = append(b, `,"anys":`...)
-	if b, err = appendJSONAnySlice(e, b, v.Anys); err != nil {
-		return b, wire.InMember(err, "anys")
-	}
-	b = append(b, `,"groups":`...)
-	if b, err = appendJSONLineSliceSlice(e, b, v.Groups); err != nil {
-		return b, wire.InMember(err, "groups")
-	}
-	b = append(b, `,"labels":`...)
-	if b, err = v.Labels.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "labels")
-	}
-	b = append(b, `,"folded":`...)
-	if b, err = appendJSONLabelsSlice(e, b, v.Folded); err != nil {
-		return b, wire.InMember(err, "folded")
-	}
-	b = append(b, `,"nothing":`...)
-	if b, err = appendJSONBatch_NothingSlice(e, b, v.Nothing); err != nil {
-		return b, wire.InMember(err, "nothing")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"flags":`)
+	b = appendJSONBoolSlice(e, b, v.Flags)
+	b = wire.Put(b, `,"counts":`)
+	b = appendJSONIntSlice(e, b, v.Counts)
+	b = wire.Put(b, `,"deltas":`)
+	b = appendJSONInt8Slice(e, b, v.Deltas)
+	b = wire.Put(b, `,"codes":`)
+	b = appendJSONUint16Slice(e, b, v.Codes)
+	b = wire.Put(b, `,"ids":`)
+	b = appendJSONUint64Slice(e, b, v.Ids)
+	b = wire.Put(b, `,"shares":`)
+	b = appendJSONFloat32Slice(e, b, v.Shares)
+	b = wire.Put(b, `,"values":`)
+	b = appendJSONFloat64Slice(e, b, v.Values)
+	b = wire.Put(b, `,"names":`)
+	b = appendJSONStringSlice(e, b, v.Names)
+	b = wire.Put(b, `,"times":`)
+	b = appendJSONTimeSlice(e, b, v.Times)
+	b = wire.Put(b, `,"waits":`)
+	b = appendJSONtimeDurationSlice(e, b, v.Waits)
+	b = wire.Put(b, `,"lines":`)
+	b = appendJSONLineSlice(e, b, v.Lines)
+	b = wire.Put(b, `,"refs":`)
+	b = appendJSONLinePointerSlice(e, b, v.Refs)
+	b = wire.Put(b, `,"blobs":`)
+	b = appendJSONBytesSlice(e, b, v.Blobs)
+	b = wire.Put(b, `,"grid":`)
+	b = appendJSONFloat64SliceSlice(e, b, v.Grid)
+	b = wire.Put(b, `,"cube":`)
+	b = appendJSONInt32SliceSliceSlice(e, b, v.Cube)
+	b = wire.Put(b, `,"tables":`)
+	b = appendJSONIntStringMapSlice(e, b, v.Tables)
+	b = wire.Put(b, `,"points":`)
+	b = appendJSONFloat64Array2Slice(e, b, v.Points)
+	b = wire.Put(b, `,"anys":`)
+	b = appendJSONAnySlice(e, b, v.Anys)
+	b = wire.Put(b, `,"groups":`)
+	b = appendJSONLineSliceSlice(e, b, v.Groups)
+	b = wire.Put(b, `,"labels":`)
+	b = v.Labels.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"folded":`)
+	b = appendJSONLabelsSlice(e, b, v.Folded)
+	b = wire.Put(b, `,"nothing":`)
+	b = appendJSONBatch_NothingSlice(e, b, v.Nothing)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -207,15 +156,12 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Labels) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -224,35 +170,32 @@ func (v *Labels) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Labels)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Labels) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Labels) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Labels)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Labels) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Labels) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONStringSlice(e, b, *v)
 }
@@ -265,15 +208,12 @@ func (v *Labels) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "text", "words")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -282,44 +222,38 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Line) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Line) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Line) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"text":`...)
+	b = wire.Put(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
 	if len(v.Words) != 0 {
-		b = append(b, `,"words":`...)
-		if b, err = appendJSONStringSlice(e, b, v.Words); err != nil {
-			return b, wire.InMember(err, "words")
-		}
+		b = wire.Put(b, `,"words":`)
+		b = appendJSONStringSlice(e, b, v.Words)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -340,21 +274,18 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONAnySlice(e jsonwire.Encoder, b []byte, v []any) ([]byte, error) {
+func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendAny(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendAny(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
@@ -379,11 +310,11 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	return i, err
 }
 
-func appendJSONBatch_Nothing(e jsonwire.Encoder, b []byte, v *struct{}) ([]byte, error) {
+func appendJSONBatch_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wire.AppendText(b, "{}")
 }
 
 var batch_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil))
@@ -397,21 +328,18 @@ func decodeJSONBatch_Nothing(d *jsonwire.Decoder, i int, v *struct{}) (int, erro
 	return i, err
 }
 
-func appendJSONBatch_NothingSlice(e jsonwire.Encoder, b []byte, v []struct{}) ([]byte, error) {
+func appendJSONBatch_NothingSlice(e *jsonwire.Encoder, b []byte, v []struct{}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONBatch_Nothing(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONBatch_Nothing(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONBatch_NothingSlice(d *jsonwire.Decoder, i int, v *[]struct{}) (int, error) {
@@ -436,18 +364,18 @@ func decodeJSONBatch_NothingSlice(d *jsonwire.Decoder, i int, v *[]struct{}) (in
 	return i, err
 }
 
-func appendJSONBoolSlice(e jsonwire.Encoder, b []byte, v []bool) ([]byte, error) {
+func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendBool(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
@@ -472,18 +400,18 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-func appendJSONBytesSlice(e jsonwire.Encoder, b []byte, v [][]byte) ([]byte, error) {
+func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendBytes(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) {
@@ -508,21 +436,18 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 	return i, err
 }
 
-func appendJSONFloat32Slice(e jsonwire.Encoder, b []byte, v []float32) ([]byte, error) {
+func appendJSONFloat32Slice(e *jsonwire.Encoder, b []byte, v []float32) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat32(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat32(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, error) {
@@ -547,18 +472,15 @@ func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, erro
 	return i, err
 }
 
-func appendJSONFloat64Array2(e jsonwire.Encoder, b []byte, v *[2]float64) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -584,21 +506,18 @@ func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, er
 	return i, err
 }
 
-func appendJSONFloat64Array2Slice(e jsonwire.Encoder, b []byte, v [][2]float64) ([]byte, error) {
+func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONFloat64Array2(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONFloat64Array2(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (int, error) {
@@ -623,21 +542,18 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	return i, err
 }
 
-func appendJSONFloat64Slice(e jsonwire.Encoder, b []byte, v []float64) ([]byte, error) {
+func appendJSONFloat64Slice(e *jsonwire.Encoder, b []byte, v []float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendFloat64(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendFloat64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
@@ -662,21 +578,18 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	return i, err
 }
 
-func appendJSONFloat64SliceSlice(e jsonwire.Encoder, b []byte, v [][]float64) ([]byte, error) {
+func appendJSONFloat64SliceSlice(e *jsonwire.Encoder, b []byte, v [][]float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONFloat64Slice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONFloat64Slice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONFloat64SliceSlice(d *jsonwire.Decoder, i int, v *[][]float64) (int, error) {
@@ -701,18 +614,18 @@ func decodeJSONFloat64SliceSlice(d *jsonwire.Decoder, i int, v *[][]float64) (in
 	return i, err
 }
 
-func appendJSONInt32Slice(e jsonwire.Encoder, b []byte, v []int32) ([]byte, error) {
+func appendJSONInt32Slice(e *jsonwire.Encoder, b []byte, v []int32) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
@@ -737,21 +650,18 @@ func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
 	return i, err
 }
 
-func appendJSONInt32SliceSlice(e jsonwire.Encoder, b []byte, v [][]int32) ([]byte, error) {
+func appendJSONInt32SliceSlice(e *jsonwire.Encoder, b []byte, v [][]int32) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONInt32Slice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONInt32Slice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONInt32SliceSlice(d *jsonwire.Decoder, i int, v *[][]int32) (int, error) {
@@ -776,21 +686,18 @@ func decodeJSONInt32SliceSlice(d *jsonwire.Decoder, i int, v *[][]int32) (int, e
 	return i, err
 }
 
-func appendJSONInt32SliceSliceSlice(e jsonwire.Encoder, b []byte, v [][][]int32) ([]byte, error) {
+func appendJSONInt32SliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]int32) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONInt32SliceSlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONInt32SliceSlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONInt32SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]int32) (int, error) {
@@ -815,18 +722,18 @@ func decodeJSONInt32SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]int32) 
 	return i, err
 }
 
-func appendJSONInt8Slice(e jsonwire.Encoder, b []byte, v []int8) ([]byte, error) {
+func appendJSONInt8Slice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
@@ -851,18 +758,18 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	return i, err
 }
 
-func appendJSONIntSlice(e jsonwire.Encoder, b []byte, v []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -889,24 +796,23 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -929,21 +835,18 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-func appendJSONIntStringMapSlice(e jsonwire.Encoder, b []byte, v []map[string]int) ([]byte, error) {
+func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONIntStringMap(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONIntStringMap(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int) (int, error) {
@@ -968,21 +871,18 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 	return i, err
 }
 
-func appendJSONLabelsSlice(e jsonwire.Encoder, b []byte, v []Labels) ([]byte, error) {
+func appendJSONLabelsSlice(e *jsonwire.Encoder, b []byte, v []Labels) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLabelsSlice(d *jsonwire.Decoder, i int, v *[]Labels) (int, error) {
@@ -1016,21 +916,18 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONLinePointerSlice(e jsonwire.Encoder, b []byte, v []*Line) ([]byte, error) {
+func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
@@ -1055,21 +952,18 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 	return i, err
 }
 
-func appendJSONLineSlice(e jsonwire.Encoder, b []byte, v []Line) ([]byte, error) {
+func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
@@ -1094,21 +988,18 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	return i, err
 }
 
-func appendJSONLineSliceSlice(e jsonwire.Encoder, b []byte, v [][]Line) ([]byte, error) {
+func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONLineSlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONLineSlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, error) {
@@ -1133,18 +1024,18 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -1169,21 +1060,18 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-func appendJSONTimeSlice(e jsonwire.Encoder, b []byte, v []time.Time) ([]byte, error) {
+func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendTime(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendTime(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
@@ -1208,18 +1096,18 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	return i, err
 }
 
-func appendJSONUint16Slice(e jsonwire.Encoder, b []byte, v []uint16) ([]byte, error) {
+func appendJSONUint16Slice(e *jsonwire.Encoder, b []byte, v []uint16) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendUint64(b, uint64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error) {
@@ -1244,18 +1132,18 @@ func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error)
 	return i, err
 }
 
-func appendJSONUint64Slice(e jsonwire.Encoder, b []byte, v []uint64) ([]byte, error) {
+func appendJSONUint64Slice(e *jsonwire.Encoder, b []byte, v []uint64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendUint64(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error) {
@@ -1280,18 +1168,18 @@ func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error)
 	return i, err
 }
 
-func appendJSONtimeDurationSlice(e jsonwire.Encoder, b []byte, v []time.Duration) ([]byte, error) {
+func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {

@@ -12,15 +12,12 @@ import (
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "bool", "int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "float32", "float64", "string", "level", "share", "word", "flag", "wait", "ref", "text", "levels", "on", "number", "numbers", "maybe", "zero", "Unnamed", "ints", "map", "array", "struct", "any", "time", "deep", "bytes")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,148 +26,112 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"bool":"`...)
+	b = wire.Put(b, `{"bool":"`)
 	b = jsonwire.AppendBool(b, v.Bool)
-	b = append(b, `","int":"`...)
+	b = wire.Put(b, `","int":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Int))
-	b = append(b, `","int8":"`...)
+	b = wire.Put(b, `","int8":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Int8))
-	b = append(b, `","int16":"`...)
+	b = wire.Put(b, `","int16":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Int16))
-	b = append(b, `","int32":"`...)
+	b = wire.Put(b, `","int32":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Int32))
-	b = append(b, `","int64":"`...)
+	b = wire.Put(b, `","int64":"`)
 	b = jsonwire.AppendInt64(b, v.Int64)
-	b = append(b, `","uint":"`...)
+	b = wire.Put(b, `","uint":"`)
 	b = jsonwire.AppendUint64(b, uint64(v.Uint))
-	b = append(b, `","uint8":"`...)
+	b = wire.Put(b, `","uint8":"`)
 	b = jsonwire.AppendUint64(b, uint64(v.Uint8))
-	b = append(b, `","uint16":"`...)
+	b = wire.Put(b, `","uint16":"`)
 	b = jsonwire.AppendUint64(b, uint64(v.Uint16))
-	b = append(b, `","uint32":"`...)
+	b = wire.Put(b, `","uint32":"`)
 	b = jsonwire.AppendUint64(b, uint64(v.Uint32))
-	b = append(b, `","uint64":"`...)
+	b = wire.Put(b, `","uint64":"`)
 	b = jsonwire.AppendUint64(b, v.Uint64)
-	b = append(b, `","uintptr":"`...)
+	b = wire.Put(b, `","uintptr":"`)
 	b = jsonwire.AppendUint64(b, uint64(v.Uintptr))
-	b = append(b, `","float32":"`...)
-	if b, err = e.AppendFloat32(b, v.Float32); err != nil {
-		return b, wire.InMember(err, "float32")
-	}
-	b = append(b, `","float64":"`...)
-	if b, err = e.AppendFloat64(b, v.Float64); err != nil {
-		return b, wire.InMember(err, "float64")
-	}
-	b = append(b, `","string":`...)
+	b = wire.Put(b, `","float32":"`)
+	b = e.AppendFloat32(b, v.Float32)
+	b = wire.Put(b, `","float64":"`)
+	b = e.AppendFloat64(b, v.Float64)
+	b = wire.Put(b, `","string":`)
 	b = e.AppendQuotedString(b, v.String)
-	b = append(b, `,"level":"`...)
+	b = wire.Put(b, `,"level":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Level))
-	b = append(b, `","share":"`...)
-	if b, err = e.AppendFloat64(b, float64(v.Share)); err != nil {
-		return b, wire.InMember(err, "share")
-	}
-	b = append(b, `","word":`...)
+	b = wire.Put(b, `","share":"`)
+	b = e.AppendFloat64(b, float64(v.Share))
+	b = wire.Put(b, `","word":`)
 	b = e.AppendQuotedString(b, string(v.Word))
-	b = append(b, `,"flag":"`...)
+	b = wire.Put(b, `,"flag":"`)
 	b = jsonwire.AppendBool(b, bool(v.Flag))
-	b = append(b, `","wait":"`...)
+	b = wire.Put(b, `","wait":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Wait))
-	b = append(b, `","ref":`...)
-	if b, err = appendJSONInt64PointerQuoted(e, b, v.Ref); err != nil {
-		return b, wire.InMember(err, "ref")
-	}
-	b = append(b, `,"text":`...)
-	if b, err = appendJSONStringPointerQuoted(e, b, v.Text); err != nil {
-		return b, wire.InMember(err, "text")
-	}
-	b = append(b, `,"levels":`...)
-	if b, err = appendJSONLevelPointerQuoted(e, b, v.Levels); err != nil {
-		return b, wire.InMember(err, "levels")
-	}
-	b = append(b, `,"on":`...)
-	if b, err = appendJSONBoolPointerQuoted(e, b, v.On); err != nil {
-		return b, wire.InMember(err, "on")
-	}
-	b = append(b, `,"number":"`...)
-	if b, err = e.AppendNumber(b, string(v.Number)); err != nil {
-		return b, wire.InMember(err, "number")
-	}
-	b = append(b, `","numbers":`...)
-	if b, err = appendJSONNumberPointerQuoted(e, b, v.Numbers); err != nil {
-		return b, wire.InMember(err, "numbers")
-	}
+	b = wire.Put(b, `","ref":`)
+	b = appendJSONInt64PointerQuoted(e, b, v.Ref)
+	b = wire.Put(b, `,"text":`)
+	b = appendJSONStringPointerQuoted(e, b, v.Text)
+	b = wire.Put(b, `,"levels":`)
+	b = appendJSONLevelPointerQuoted(e, b, v.Levels)
+	b = wire.Put(b, `,"on":`)
+	b = appendJSONBoolPointerQuoted(e, b, v.On)
+	b = wire.Put(b, `,"number":"`)
+	b = e.AppendNumber(b, string(v.Number))
+	b = wire.Put(b, `","numbers":`)
+	b = appendJSONNumberPointerQuoted(e, b, v.Numbers)
 	if v.Maybe != 0 {
-		b = append(b, `,"maybe":"`...)
+		b = wire.Put(b, `,"maybe":"`)
 		b = jsonwire.AppendInt64(b, v.Maybe)
-		b = append(b, '"')
+		b = wire.Put(b, `"`)
 	}
 	if v.Zero != 0 {
-		b = append(b, `,"zero":"`...)
+		b = wire.Put(b, `,"zero":"`)
 		b = jsonwire.AppendInt64(b, v.Zero)
-		b = append(b, '"')
+		b = wire.Put(b, `"`)
 	}
-	b = append(b, `,"Unnamed":"`...)
+	b = wire.Put(b, `,"Unnamed":"`)
 	b = jsonwire.AppendUint64(b, uint64(v.Unnamed))
-	b = append(b, `","ints":`...)
-	if b, err = appendJSONIntSlice(e, b, v.Ints); err != nil {
-		return b, wire.InMember(err, "ints")
-	}
-	b = append(b, `,"map":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.Map); err != nil {
-		return b, wire.InMember(err, "map")
-	}
-	b = append(b, `,"array":`...)
-	if b, err = appendJSONIntArray2(e, b, &v.Array); err != nil {
-		return b, wire.InMember(err, "array")
-	}
-	b = append(b, `,"struct":`...)
-	if b, err = appendJSONOrder_Struct(e, b, &v.Struct); err != nil {
-		return b, wire.InMember(err, "struct")
-	}
-	b = append(b, `,"any":`...)
-	if b, err = e.AppendAny(b, v.Any); err != nil {
-		return b, wire.InMember(err, "any")
-	}
-	b = append(b, `,"time":`...)
-	if b, err = e.AppendTime(b, v.Time); err != nil {
-		return b, wire.InMember(err, "time")
-	}
-	b = append(b, `,"deep":`...)
-	if b, err = appendJSONIntPointerPointer(e, b, v.Deep); err != nil {
-		return b, wire.InMember(err, "deep")
-	}
-	b = append(b, `,"bytes":`...)
+	b = wire.Put(b, `","ints":`)
+	b = appendJSONIntSlice(e, b, v.Ints)
+	b = wire.Put(b, `,"map":`)
+	b = appendJSONIntStringMap(e, b, v.Map)
+	b = wire.Put(b, `,"array":`)
+	b = appendJSONIntArray2(e, b, &v.Array)
+	b = wire.Put(b, `,"struct":`)
+	b = appendJSONOrder_Struct(e, b, &v.Struct)
+	b = wire.Put(b, `,"any":`)
+	b = e.AppendAny(b, v.Any)
+	b = wire.Put(b, `,"time":`)
+	b = e.AppendTime(b, v.Time)
+	b = wire.Put(b, `,"deep":`)
+	b = appendJSONIntPointerPointer(e, b, v.Deep)
+	b = wire.Put(b, `,"bytes":`)
 	b = e.AppendBytes(b, v.Bytes)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -261,13 +222,13 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONBoolPointerQuoted(e jsonwire.Encoder, b []byte, v *bool) ([]byte, error) {
+func appendJSONBoolPointerQuoted(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '"')
+	b = wire.Put(b, `"`)
 	b = jsonwire.AppendBool(b, *v)
-	return append(b, '"'), nil
+	return wire.Put(b, `"`)
 }
 
 func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
@@ -292,13 +253,13 @@ func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, err
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Bool)
 }
 
-func appendJSONInt64PointerQuoted(e jsonwire.Encoder, b []byte, v *int64) ([]byte, error) {
+func appendJSONInt64PointerQuoted(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '"')
+	b = wire.Put(b, `"`)
 	b = jsonwire.AppendInt64(b, *v)
-	return append(b, '"'), nil
+	return wire.Put(b, `"`)
 }
 
 func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
@@ -323,15 +284,15 @@ func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, e
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
 }
 
-func appendJSONIntArray2(e jsonwire.Encoder, b []byte, v *[2]int) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
@@ -357,11 +318,11 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	return i, err
 }
 
-func appendJSONIntPointer(e jsonwire.Encoder, b []byte, v *int) ([]byte, error) {
+func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, int64(*v)), nil
+	return jsonwire.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
@@ -373,9 +334,9 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONIntPointerPointer(e jsonwire.Encoder, b []byte, v **int) ([]byte, error) {
+func appendJSONIntPointerPointer(e *jsonwire.Encoder, b []byte, v **int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONIntPointer(e, b, *v)
 }
@@ -389,18 +350,18 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 	return decodeJSONIntPointer(d, i, *v)
 }
 
-func appendJSONIntSlice(e jsonwire.Encoder, b []byte, v []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -427,24 +388,23 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -467,13 +427,13 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-func appendJSONLevelPointerQuoted(e jsonwire.Encoder, b []byte, v *Level) ([]byte, error) {
+func appendJSONLevelPointerQuoted(e *jsonwire.Encoder, b []byte, v *Level) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '"')
+	b = wire.Put(b, `"`)
 	b = jsonwire.AppendInt64(b, int64(*v))
-	return append(b, '"'), nil
+	return wire.Put(b, `"`)
 }
 
 func decodeJSONLevelPointer(d *jsonwire.Decoder, i int, v **Level) (int, error) {
@@ -498,16 +458,13 @@ func decodeJSONLevelPointerQuoted(d *jsonwire.Decoder, i int, v **Level) (int, e
 	return jsonwire.Quoted(d, i, (*int)(*v), (*jsonwire.Decoder).Int)
 }
 
-func appendJSONNumberPointerQuoted(e jsonwire.Encoder, b []byte, v *json.Number) ([]byte, error) {
+func appendJSONNumberPointerQuoted(e *jsonwire.Encoder, b []byte, v *json.Number) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '"')
-	if b, err = e.AppendNumber(b, string(*v)); err != nil {
-		return b, err
-	}
-	return append(b, '"'), nil
+	b = wire.Put(b, `"`)
+	b = e.AppendNumber(b, string(*v))
+	return wire.Put(b, `"`)
 }
 
 func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
@@ -532,15 +489,15 @@ func decodeJSONNumberPointerQuoted(d *jsonwire.Decoder, i int, v **json.Number) 
 	return d.QuotedNumber(i, (*string)(*v))
 }
 
-func appendJSONOrder_Struct(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONOrder_Struct(e *jsonwire.Encoder, b []byte, v *struct {
 	N int
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"N":`...)
+	b = wire.Put(b, `{"N":`)
 	b = jsonwire.AppendInt64(b, int64(v.N))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var order_StructJSONMembers = jsonwire.NewMembers((*struct {
@@ -563,11 +520,11 @@ func decodeJSONOrder_Struct(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONStringPointerQuoted(e jsonwire.Encoder, b []byte, v *string) ([]byte, error) {
+func appendJSONStringPointerQuoted(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return e.AppendQuotedString(b, *v), nil
+	return e.AppendQuotedString(b, *v)
 }
 
 func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {

@@ -5,19 +5,17 @@ package tags_odd_names
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 var oddJSONMembers = jsonwire.NewMembers((*Odd)(nil), "$ref", "@type", "a.b/c", "two words", "100%", "<b>&amp;</b>", "préféré", "名前", "0", "-", "!#$%&()*+-./:;<=>?@[]^_{|}~", "Empty", "Comma", "Other", "after", "loose", "a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words", "Quote", "Back", "Ünïcode")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Odd) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -26,81 +24,78 @@ func (v *Odd) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Odd) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Odd) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Odd) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Odd) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"$ref":`...)
+	b = wire.Put(b, `{"$ref":`)
 	b = e.AppendString(b, v.Dollar)
-	b = append(b, `,"@type":`...)
+	b = wire.Put(b, `,"@type":`)
 	b = e.AppendString(b, v.At)
-	b = append(b, `,"a.b/c":`...)
+	b = wire.Put(b, `,"a.b/c":`)
 	b = e.AppendString(b, v.Dotted)
-	b = append(b, `,"two words":`...)
+	b = wire.Put(b, `,"two words":`)
 	b = e.AppendString(b, v.Spaced)
-	b = append(b, `,"100%":`...)
+	b = wire.Put(b, `,"100%":`)
 	b = e.AppendString(b, v.Percent)
-	b = append(b, ',')
+	b = wire.Put(b, ",")
 	b = e.AppendString(b, "<b>&amp;</b>")
-	b = append(b, ':')
+	b = wire.Put(b, ":")
 	b = e.AppendString(b, v.HTML)
-	b = append(b, `,"préféré":`...)
+	b = wire.Put(b, `,"préféré":`)
 	b = e.AppendString(b, v.Accent)
-	b = append(b, `,"名前":`...)
+	b = wire.Put(b, `,"名前":`)
 	b = e.AppendString(b, v.Kanji)
-	b = append(b, `,"0":`...)
+	b = wire.Put(b, `,"0":`)
 	b = e.AppendString(b, v.Digit)
-	b = append(b, `,"-":`...)
+	b = wire.Put(b, `,"-":`)
 	b = e.AppendString(b, v.Dash)
-	b = append(b, ',')
+	b = wire.Put(b, ",")
 	b = e.AppendString(b, "!#$%&()*+-./:;<=>?@[]^_{|}~")
-	b = append(b, ':')
+	b = wire.Put(b, ":")
 	b = e.AppendString(b, v.Signs)
-	b = append(b, `,"Empty":`...)
+	b = wire.Put(b, `,"Empty":`)
 	b = e.AppendString(b, v.Empty)
-	b = append(b, `,"Comma":`...)
+	b = wire.Put(b, `,"Comma":`)
 	b = e.AppendString(b, v.Comma)
-	b = append(b, `,"Other":`...)
+	b = wire.Put(b, `,"Other":`)
 	b = e.AppendString(b, v.Other)
-	b = append(b, `,"after":`...)
+	b = wire.Put(b, `,"after":`)
 	b = e.AppendString(b, v.After)
 	if v.Loose != "" {
-		b = append(b, `,"loose":`...)
+		b = wire.Put(b, `,"loose":`)
 		b = e.AppendString(b, v.Loose)
 	}
-	b = append(b, `,"a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words":`...)
+	b = wire.AppendText(b, `,"a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words":`)
 	b = e.AppendString(b, v.Long)
-	b = append(b, `,"Quote":`...)
+	b = wire.Put(b, `,"Quote":`)
 	b = e.AppendString(b, v.Quote)
-	b = append(b, `,"Back":`...)
+	b = wire.Put(b, `,"Back":`)
 	b = e.AppendString(b, v.Back)
-	b = append(b, `,"Ünïcode":`...)
+	b = wire.Put(b, `,"Ünïcode":`)
 	b = e.AppendString(b, v.Ünïcode)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -159,15 +154,12 @@ func (v *Odd) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var prefixesJSONMembers = jsonwire.NewMembers((*Prefixes)(nil), "a", "ab", "abc", "abcd", "b", "ba")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Prefixes) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -176,47 +168,44 @@ func (v *Prefixes) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Prefixes) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Prefixes) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Prefixes) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Prefixes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"a":`...)
+	b = wire.Put(b, `{"a":`)
 	b = jsonwire.AppendInt64(b, int64(v.A))
-	b = append(b, `,"ab":`...)
+	b = wire.Put(b, `,"ab":`)
 	b = jsonwire.AppendInt64(b, int64(v.Ab))
-	b = append(b, `,"abc":`...)
+	b = wire.Put(b, `,"abc":`)
 	b = jsonwire.AppendInt64(b, int64(v.Abc))
-	b = append(b, `,"abcd":`...)
+	b = wire.Put(b, `,"abcd":`)
 	b = jsonwire.AppendInt64(b, int64(v.Abcd))
-	b = append(b, `,"b":`...)
+	b = wire.Put(b, `,"b":`)
 	b = jsonwire.AppendInt64(b, int64(v.B))
-	b = append(b, `,"ba":`...)
+	b = wire.Put(b, `,"ba":`)
 	b = jsonwire.AppendInt64(b, int64(v.Ba))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the

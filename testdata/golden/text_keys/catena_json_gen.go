@@ -12,15 +12,12 @@ import (
 
 var boardJSONMembers = jsonwire.NewMembers((*Board)(nil), "pieces", "sides", "tags", "marks", "days", "nested")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Board) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,60 +26,44 @@ func (v *Board) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Board) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Board) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Board) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Board) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"pieces":`...)
-	if b, err = appendJSONStringCellMap(e, b, v.Pieces); err != nil {
-		return b, wire.InMember(err, "pieces")
-	}
-	b = append(b, `,"sides":`...)
-	if b, err = appendJSONIntSideMap(e, b, v.Sides); err != nil {
-		return b, wire.InMember(err, "sides")
-	}
-	b = append(b, `,"tags":`...)
-	if b, err = appendJSONBoolTagMap(e, b, v.Tags); err != nil {
-		return b, wire.InMember(err, "tags")
-	}
-	b = append(b, `,"marks":`...)
-	if b, err = appendJSONMarkCellMap(e, b, v.Marks); err != nil {
-		return b, wire.InMember(err, "marks")
-	}
-	b = append(b, `,"days":`...)
-	if b, err = appendJSONFloat64TimeMap(e, b, v.Days); err != nil {
-		return b, wire.InMember(err, "days")
-	}
-	b = append(b, `,"nested":`...)
-	if b, err = appendJSONIntSideMapCellMap(e, b, v.Nested); err != nil {
-		return b, wire.InMember(err, "nested")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"pieces":`)
+	b = appendJSONStringCellMap(e, b, v.Pieces)
+	b = wire.Put(b, `,"sides":`)
+	b = appendJSONIntSideMap(e, b, v.Sides)
+	b = wire.Put(b, `,"tags":`)
+	b = appendJSONBoolTagMap(e, b, v.Tags)
+	b = wire.Put(b, `,"marks":`)
+	b = appendJSONMarkCellMap(e, b, v.Marks)
+	b = wire.Put(b, `,"days":`)
+	b = appendJSONFloat64TimeMap(e, b, v.Days)
+	b = wire.Put(b, `,"nested":`)
+	b = appendJSONIntSideMapCellMap(e, b, v.Nested)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -113,15 +94,12 @@ func (v *Board) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var markJSONMembers = jsonwire.NewMembers((*Mark)(nil), "by", "at")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Mark) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -130,44 +108,36 @@ func (v *Mark) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Mark) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Mark) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Mark) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"by":`...)
-	if b, err = e.MarshalText(b, &v.By); err != nil {
-		return b, wire.InMember(err, "by")
-	}
-	b = append(b, `,"at":`...)
-	if b, err = e.MarshalText(b, &v.At); err != nil {
-		return b, wire.InMember(err, "at")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"by":`)
+	b = e.MarshalText(b, &v.By)
+	b = wire.Put(b, `,"at":`)
+	b = e.MarshalText(b, &v.At)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -190,24 +160,23 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var boolTagJSONEntries jsonwire.Entries[bool]
 
-func appendJSONBoolTagMap(e jsonwire.Encoder, b []byte, v map[Tag]bool) ([]byte, error) {
+func appendJSONBoolTagMap(e *jsonwire.Encoder, b []byte, v map[Tag]bool) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[bool]
-	entries, list := jsonwire.SortStrings(&boolTagJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[bool]
+	keys, values, list := jsonwire.SortStrings(&boolTagJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendBool(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendBool(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, error) {
@@ -237,30 +206,22 @@ func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, err
 
 var float64TimeJSONEntries jsonwire.Entries[float64]
 
-func appendJSONFloat64TimeMap(e jsonwire.Encoder, b []byte, v map[time.Time]float64) ([]byte, error) {
+func appendJSONFloat64TimeMap(e *jsonwire.Encoder, b []byte, v map[time.Time]float64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortText(&float64TimeJSONEntries, v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortText(e, b, &float64TimeJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendFloat64(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendFloat64(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float64) (int, error) {
@@ -290,26 +251,22 @@ func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float
 
 var intSideJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntSideMap(e jsonwire.Encoder, b []byte, v map[Side]int) ([]byte, error) {
+func appendJSONIntSideMap(e *jsonwire.Encoder, b []byte, v map[Side]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortText(&intSideJSONEntries, v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortText(e, b, &intSideJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntSideMap(d *jsonwire.Decoder, i int, v *map[Side]int) (int, error) {
@@ -339,30 +296,22 @@ func decodeJSONIntSideMap(d *jsonwire.Decoder, i int, v *map[Side]int) (int, err
 
 var intSideMapCellJSONEntries jsonwire.Entries[map[Side]int]
 
-func appendJSONIntSideMapCellMap(e jsonwire.Encoder, b []byte, v map[Cell]map[Side]int) ([]byte, error) {
+func appendJSONIntSideMapCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]map[Side]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortText(&intSideMapCellJSONEntries, v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortText(e, b, &intSideMapCellJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONIntSideMap(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONIntSideMap(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Side]int) (int, error) {
@@ -392,30 +341,22 @@ func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Sid
 
 var markCellJSONEntries jsonwire.Entries[Mark]
 
-func appendJSONMarkCellMap(e jsonwire.Encoder, b []byte, v map[Cell]Mark) ([]byte, error) {
+func appendJSONMarkCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]Mark) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortText(&markCellJSONEntries, v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortText(e, b, &markCellJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, error) {
@@ -446,26 +387,22 @@ func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, e
 
 var stringCellJSONEntries jsonwire.Entries[string]
 
-func appendJSONStringCellMap(e jsonwire.Encoder, b []byte, v map[Cell]string) ([]byte, error) {
+func appendJSONStringCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	entries, list, err := jsonwire.SortText(&stringCellJSONEntries, v)
-	if err != nil {
-		return b, err
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortText(e, b, &stringCellJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = e.AppendString(b, entry.Value)
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendString(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONStringCellMap(d *jsonwire.Decoder, i int, v *map[Cell]string) (int, error) {

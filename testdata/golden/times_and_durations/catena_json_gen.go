@@ -12,15 +12,12 @@ import (
 
 var instantJSONMembers = jsonwire.NewMembers((*Instant)(nil))
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Instant) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,35 +26,32 @@ func (v *Instant) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Instant) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Instant) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Instant) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Instant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wire.AppendText(b, "{}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -73,15 +67,12 @@ func (v *Instant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var jobJSONMembers = jsonwire.NewMembers((*Job)(nil), "created", "started", "finished", "expires", "runs", "window", "by_name", "every", "delay", "pauses", "budgets", "text", "timeout", "month", "weekday", "instant", "stamp", "stamps")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Job) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -90,100 +81,70 @@ func (v *Job) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Job) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Job) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Job) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Job) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"created":`...)
-	if b, err = e.AppendTime(b, v.Created); err != nil {
-		return b, wire.InMember(err, "created")
-	}
-	b = append(b, `,"started":`...)
-	if b, err = appendJSONTimePointer(e, b, v.Started); err != nil {
-		return b, wire.InMember(err, "started")
-	}
-	b = append(b, `,"finished":`...)
-	if b, err = e.AppendTime(b, v.Finished); err != nil {
-		return b, wire.InMember(err, "finished")
-	}
+	b = wire.Put(b, `{"created":`)
+	b = e.AppendTime(b, v.Created)
+	b = wire.Put(b, `,"started":`)
+	b = appendJSONTimePointer(e, b, v.Started)
+	b = wire.Put(b, `,"finished":`)
+	b = e.AppendTime(b, v.Finished)
 	if !v.Expires.IsZero() {
-		b = append(b, `,"expires":`...)
-		if b, err = e.AppendTime(b, v.Expires); err != nil {
-			return b, wire.InMember(err, "expires")
-		}
+		b = wire.Put(b, `,"expires":`)
+		b = e.AppendTime(b, v.Expires)
 	}
-	b = append(b, `,"runs":`...)
-	if b, err = appendJSONTimeSlice(e, b, v.Runs); err != nil {
-		return b, wire.InMember(err, "runs")
-	}
-	b = append(b, `,"window":`...)
-	if b, err = appendJSONTimeArray2(e, b, &v.Window); err != nil {
-		return b, wire.InMember(err, "window")
-	}
-	b = append(b, `,"by_name":`...)
-	if b, err = appendJSONTimeStringMap(e, b, v.ByName); err != nil {
-		return b, wire.InMember(err, "by_name")
-	}
-	b = append(b, `,"every":`...)
+	b = wire.Put(b, `,"runs":`)
+	b = appendJSONTimeSlice(e, b, v.Runs)
+	b = wire.Put(b, `,"window":`)
+	b = appendJSONTimeArray2(e, b, &v.Window)
+	b = wire.Put(b, `,"by_name":`)
+	b = appendJSONTimeStringMap(e, b, v.ByName)
+	b = wire.Put(b, `,"every":`)
 	b = jsonwire.AppendInt64(b, int64(v.Every))
-	b = append(b, `,"delay":`...)
-	if b, err = appendJSONtimeDurationPointer(e, b, v.Delay); err != nil {
-		return b, wire.InMember(err, "delay")
-	}
-	b = append(b, `,"pauses":`...)
-	if b, err = appendJSONtimeDurationSlice(e, b, v.Pauses); err != nil {
-		return b, wire.InMember(err, "pauses")
-	}
-	b = append(b, `,"budgets":`...)
-	if b, err = appendJSONtimeDurationStringMap(e, b, v.Budgets); err != nil {
-		return b, wire.InMember(err, "budgets")
-	}
-	b = append(b, `,"text":"`...)
+	b = wire.Put(b, `,"delay":`)
+	b = appendJSONtimeDurationPointer(e, b, v.Delay)
+	b = wire.Put(b, `,"pauses":`)
+	b = appendJSONtimeDurationSlice(e, b, v.Pauses)
+	b = wire.Put(b, `,"budgets":`)
+	b = appendJSONtimeDurationStringMap(e, b, v.Budgets)
+	b = wire.Put(b, `,"text":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Text))
-	b = append(b, `","timeout":`...)
+	b = wire.Put(b, `","timeout":`)
 	b = jsonwire.AppendInt64(b, int64(v.Timeout))
-	b = append(b, `,"month":`...)
+	b = wire.Put(b, `,"month":`)
 	b = jsonwire.AppendInt64(b, int64(v.Month))
-	b = append(b, `,"weekday":`...)
+	b = wire.Put(b, `,"weekday":`)
 	b = jsonwire.AppendInt64(b, int64(v.Weekday))
-	b = append(b, `,"instant":`...)
-	if b, err = v.Instant.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "instant")
-	}
-	b = append(b, `,"stamp":`...)
-	if b, err = e.Marshal(b, &v.Stamp); err != nil {
-		return b, wire.InMember(err, "stamp")
-	}
-	b = append(b, `,"stamps":`...)
-	if b, err = appendJSONStampSlice(e, b, v.Stamps); err != nil {
-		return b, wire.InMember(err, "stamps")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"instant":`)
+	b = v.Instant.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"stamp":`)
+	b = e.Marshal(b, &v.Stamp)
+	b = wire.Put(b, `,"stamps":`)
+	b = appendJSONStampSlice(e, b, v.Stamps)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -236,21 +197,18 @@ func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONStampSlice(e jsonwire.Encoder, b []byte, v []Stamp) ([]byte, error) {
+func appendJSONStampSlice(e *jsonwire.Encoder, b []byte, v []Stamp) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Marshal(b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Marshal(b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStampSlice(d *jsonwire.Decoder, i int, v *[]Stamp) (int, error) {
@@ -275,18 +233,15 @@ func decodeJSONStampSlice(d *jsonwire.Decoder, i int, v *[]Stamp) (int, error) {
 	return i, err
 }
 
-func appendJSONTimeArray2(e jsonwire.Encoder, b []byte, v *[2]time.Time) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONTimeArray2(e *jsonwire.Encoder, b []byte, v *[2]time.Time) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendTime(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendTime(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Time) (int, error) {
@@ -312,9 +267,9 @@ func decodeJSONTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Time) (int, err
 	return i, err
 }
 
-func appendJSONTimePointer(e jsonwire.Encoder, b []byte, v *time.Time) ([]byte, error) {
+func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendTime(b, *v)
 }
@@ -328,21 +283,18 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 	return d.Time(i, *v)
 }
 
-func appendJSONTimeSlice(e jsonwire.Encoder, b []byte, v []time.Time) ([]byte, error) {
+func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.AppendTime(b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.AppendTime(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
@@ -369,28 +321,22 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 
 var timeStringJSONEntries jsonwire.Entries[time.Time]
 
-func appendJSONTimeStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Time) ([]byte, error) {
+func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&timeStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&timeStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.AppendTime(b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendTime(b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {
@@ -416,11 +362,11 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time
 	return i, err
 }
 
-func appendJSONtimeDurationPointer(e jsonwire.Encoder, b []byte, v *time.Duration) ([]byte, error) {
+func appendJSONtimeDurationPointer(e *jsonwire.Encoder, b []byte, v *time.Duration) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return jsonwire.AppendInt64(b, int64(*v)), nil
+	return jsonwire.AppendInt64(b, int64(*v))
 }
 
 func decodeJSONtimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration) (int, error) {
@@ -432,18 +378,18 @@ func decodeJSONtimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration
 	return d.Int64(i, (*int64)(*v))
 }
 
-func appendJSONtimeDurationSlice(e jsonwire.Encoder, b []byte, v []time.Duration) ([]byte, error) {
+func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
@@ -470,24 +416,23 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 
 var timeDurationStringJSONEntries jsonwire.Entries[time.Duration]
 
-func appendJSONtimeDurationStringMap(e jsonwire.Encoder, b []byte, v map[string]time.Duration) ([]byte, error) {
+func appendJSONtimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Duration) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[time.Duration]
-	entries, list := jsonwire.SortStrings(&timeDurationStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[time.Duration]
+	keys, values, list := jsonwire.SortStrings(&timeDurationStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONtimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Duration) (int, error) {

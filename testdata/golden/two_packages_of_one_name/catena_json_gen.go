@@ -12,15 +12,12 @@ import (
 
 var shapeJSONMembers = jsonwire.NewMembers((*Shape)(nil), "inner", "outer", "inners", "outers", "own")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Shape) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,59 +26,47 @@ func (v *Shape) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Shape) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Shape) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Shape) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Shape) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"inner":`...)
-	if b, err = appendJSONinnerkindShape(e, b, &v.Inner); err != nil {
-		return b, wire.InMember(err, "inner")
-	}
-	b = append(b, `,"outer":`...)
-	if b, err = appendJSONouterkindShape(e, b, &v.Outer); err != nil {
-		return b, wire.InMember(err, "outer")
-	}
-	b = append(b, `,"inners":`...)
-	if b, err = appendJSONinnerkindShapeSlice(e, b, v.Inners); err != nil {
-		return b, wire.InMember(err, "inners")
-	}
-	b = append(b, `,"outers":`...)
-	if b, err = appendJSONouterkindShapeStringMap(e, b, v.Outers); err != nil {
-		return b, wire.InMember(err, "outers")
-	}
-	b = append(b, `,"own":`...)
-	if b, err = appendJSONShapeSlice(e, b, v.Own); err != nil {
-		return b, wire.InMember(err, "own")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"inner":`)
+	b = appendJSONinnerkindShape(e, b, &v.Inner)
+	b = wire.Put(b, `,"outer":`)
+	b = appendJSONouterkindShape(e, b, &v.Outer)
+	b = wire.Put(b, `,"inners":`)
+	b = appendJSONinnerkindShapeSlice(e, b, v.Inners)
+	b = wire.Put(b, `,"outers":`)
+	b = appendJSONouterkindShapeStringMap(e, b, v.Outers)
+	b = wire.Put(b, `,"own":`)
+	b = appendJSONShapeSlice(e, b, v.Own)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -110,24 +95,23 @@ func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		b = jsonwire.AppendInt64(b, int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -150,21 +134,18 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-func appendJSONShapeSlice(e jsonwire.Encoder, b []byte, v []Shape) ([]byte, error) {
+func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
@@ -189,20 +170,17 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	return i, err
 }
 
-func appendJSONinnerkindShape(e jsonwire.Encoder, b []byte, v *kind.Shape) ([]byte, error) {
+func appendJSONinnerkindShape(e *jsonwire.Encoder, b []byte, v *kind.Shape) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"corners":`...)
+	b = wire.Put(b, `{"corners":`)
 	b = jsonwire.AppendInt64(b, int64(v.Corners))
-	b = append(b, `,"name":`...)
+	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, string(v.Name))
-	b = append(b, `,"parts":`...)
-	if b, err = appendJSONkindNameSlice(e, b, v.Parts); err != nil {
-		return b, wire.InMember(err, "parts")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"parts":`)
+	b = appendJSONkindNameSlice(e, b, v.Parts)
+	return wire.AppendByte(b, '}')
 }
 
 var innerkindShapeJSONMembers = jsonwire.NewMembers((*kind.Shape)(nil), "corners", "name", "parts")
@@ -225,21 +203,18 @@ func decodeJSONinnerkindShape(d *jsonwire.Decoder, i int, v *kind.Shape) (int, e
 	return i, err
 }
 
-func appendJSONinnerkindShapeSlice(e jsonwire.Encoder, b []byte, v []kind.Shape) ([]byte, error) {
+func appendJSONinnerkindShapeSlice(e *jsonwire.Encoder, b []byte, v []kind.Shape) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONinnerkindShape(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONinnerkindShape(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONinnerkindShapeSlice(d *jsonwire.Decoder, i int, v *[]kind.Shape) (int, error) {
@@ -264,18 +239,18 @@ func decodeJSONinnerkindShapeSlice(d *jsonwire.Decoder, i int, v *[]kind.Shape) 
 	return i, err
 }
 
-func appendJSONkindNameSlice(e jsonwire.Encoder, b []byte, v []kind.Name) ([]byte, error) {
+func appendJSONkindNameSlice(e *jsonwire.Encoder, b []byte, v []kind.Name) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, string(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONkindNameSlice(d *jsonwire.Decoder, i int, v *[]kind.Name) (int, error) {
@@ -300,20 +275,15 @@ func decodeJSONkindNameSlice(d *jsonwire.Decoder, i int, v *[]kind.Name) (int, e
 	return i, err
 }
 
-func appendJSONouterkindShape(e jsonwire.Encoder, b []byte, v *kind1.Shape) ([]byte, error) {
+func appendJSONouterkindShape(e *jsonwire.Encoder, b []byte, v *kind1.Shape) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"radius":`...)
-	if b, err = e.AppendFloat64(b, v.Radius); err != nil {
-		return b, wire.InMember(err, "radius")
-	}
-	b = append(b, `,"sizes":`...)
-	if b, err = appendJSONIntStringMap(e, b, v.Sizes); err != nil {
-		return b, wire.InMember(err, "sizes")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"radius":`)
+	b = e.AppendFloat64(b, v.Radius)
+	b = wire.Put(b, `,"sizes":`)
+	b = appendJSONIntStringMap(e, b, v.Sizes)
+	return wire.AppendByte(b, '}')
 }
 
 var outerkindShapeJSONMembers = jsonwire.NewMembers((*kind1.Shape)(nil), "radius", "sizes")
@@ -336,28 +306,22 @@ func decodeJSONouterkindShape(d *jsonwire.Decoder, i int, v *kind1.Shape) (int, 
 
 var outerkindShapeStringJSONEntries jsonwire.Entries[kind1.Shape]
 
-func appendJSONouterkindShapeStringMap(e jsonwire.Encoder, b []byte, v map[string]kind1.Shape) ([]byte, error) {
+func appendJSONouterkindShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]kind1.Shape) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&outerkindShapeStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&outerkindShapeStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONouterkindShape(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONouterkindShape(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONouterkindShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]kind1.Shape) (int, error) {

@@ -11,15 +11,12 @@ import (
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id", "place", "where", "map")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -28,50 +25,40 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, int64(v.ID))
-	b = append(b, `,"place":`...)
-	if b, err = appendJSONstorePlace(e, b, &v.Place); err != nil {
-		return b, wire.InMember(err, "place")
-	}
-	b = append(b, `,"where":`...)
-	if b, err = appendJSONstorePlace(e, b, v.Where); err != nil {
-		return b, wire.InMember(err, "where")
-	}
-	b = append(b, `,"map":`...)
-	if b, err = appendJSONstorePlaceStringMap(e, b, v.Map); err != nil {
-		return b, wire.InMember(err, "map")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"place":`)
+	b = appendJSONstorePlace(e, b, &v.Place)
+	b = wire.Put(b, `,"where":`)
+	b = appendJSONstorePlace(e, b, v.Where)
+	b = wire.Put(b, `,"map":`)
+	b = appendJSONstorePlaceStringMap(e, b, v.Map)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -98,15 +85,12 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var shelfJSONMembers = jsonwire.NewMembers((*Shelf)(nil), "level", "name", "open", "quoted", "shelf", "row", "box", "zero", "colour", "inline", "last", "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Shelf) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -115,78 +99,62 @@ func (v *Shelf) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Shelf) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Shelf) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Shelf) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Shelf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"level":`...)
+	b = wire.Put(b, `{"level":`)
 	b = jsonwire.AppendInt64(b, int64(v.Place.Level))
 	if v.Place.Name != "" {
-		b = append(b, `,"name":`...)
+		b = wire.Put(b, `,"name":`)
 		b = e.AppendString(b, string(v.Place.Name))
 	}
 	if v.Place.Open {
-		b = append(b, `,"open":`...)
+		b = wire.Put(b, `,"open":`)
 		b = jsonwire.AppendBool(b, bool(v.Place.Open))
 	}
-	b = append(b, `,"quoted":"`...)
+	b = wire.Put(b, `,"quoted":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Place.Quoted))
-	b = append(b, `","shelf":`...)
-	if b, err = e.AppendReflected(b, &v.Place.Shelf); err != nil {
-		return b, wire.InMember(err, "shelf")
-	}
-	b = append(b, `,"row":`...)
-	if b, err = e.AppendReflected(b, &v.Place.Row); err != nil {
-		return b, wire.InMember(err, "row")
-	}
-	b = append(b, `,"box":`...)
-	if b, err = e.AppendReflected(b, &v.Place.Box); err != nil {
-		return b, wire.InMember(err, "box")
-	}
+	b = wire.Put(b, `","shelf":`)
+	b = e.AppendReflected(b, &v.Place.Shelf)
+	b = wire.Put(b, `,"row":`)
+	b = e.AppendReflected(b, &v.Place.Row)
+	b = wire.Put(b, `,"box":`)
+	b = e.AppendReflected(b, &v.Place.Box)
 	if !wire.IsZero(&v.Place.Zero) {
-		b = append(b, `,"zero":`...)
-		if b, err = e.AppendReflected(b, &v.Place.Zero); err != nil {
-			return b, wire.InMember(err, "zero")
-		}
+		b = wire.Put(b, `,"zero":`)
+		b = e.AppendReflected(b, &v.Place.Zero)
 	}
-	b = append(b, `,"colour":`...)
-	if b, err = e.AppendReflected(b, &v.Place.Colour); err != nil {
-		return b, wire.InMember(err, "colour")
-	}
-	b = append(b, `,"inline":`...)
-	if b, err = e.AppendReflected(b, &v.Place.Inline); err != nil {
-		return b, wire.InMember(err, "inline")
-	}
-	b = append(b, `,"last":`...)
+	b = wire.Put(b, `,"colour":`)
+	b = e.AppendReflected(b, &v.Place.Colour)
+	b = wire.Put(b, `,"inline":`)
+	b = e.AppendReflected(b, &v.Place.Inline)
+	b = wire.Put(b, `,"last":`)
 	b = jsonwire.AppendInt64(b, int64(v.Place.Last))
-	b = append(b, `,"note":`...)
+	b = wire.Put(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -227,100 +195,74 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONstorePlace(e jsonwire.Encoder, b []byte, v *store.Place) ([]byte, error) {
+func appendJSONstorePlace(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"level":`...)
+	b = wire.Put(b, `{"level":`)
 	b = jsonwire.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
-		b = append(b, `,"name":`...)
+		b = wire.Put(b, `,"name":`)
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
-		b = append(b, `,"open":`...)
+		b = wire.Put(b, `,"open":`)
 		b = jsonwire.AppendBool(b, bool(v.Open))
 	}
-	b = append(b, `,"quoted":"`...)
+	b = wire.Put(b, `,"quoted":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Quoted))
-	b = append(b, `","shelf":`...)
-	if b, err = e.AppendReflected(b, &v.Shelf); err != nil {
-		return b, wire.InMember(err, "shelf")
-	}
-	b = append(b, `,"row":`...)
-	if b, err = e.AppendReflected(b, &v.Row); err != nil {
-		return b, wire.InMember(err, "row")
-	}
-	b = append(b, `,"box":`...)
-	if b, err = e.AppendReflected(b, &v.Box); err != nil {
-		return b, wire.InMember(err, "box")
-	}
+	b = wire.Put(b, `","shelf":`)
+	b = e.AppendReflected(b, &v.Shelf)
+	b = wire.Put(b, `,"row":`)
+	b = e.AppendReflected(b, &v.Row)
+	b = wire.Put(b, `,"box":`)
+	b = e.AppendReflected(b, &v.Box)
 	if !wire.IsZero(&v.Zero) {
-		b = append(b, `,"zero":`...)
-		if b, err = e.AppendReflected(b, &v.Zero); err != nil {
-			return b, wire.InMember(err, "zero")
-		}
+		b = wire.Put(b, `,"zero":`)
+		b = e.AppendReflected(b, &v.Zero)
 	}
-	b = append(b, `,"colour":`...)
-	if b, err = e.AppendReflected(b, &v.Colour); err != nil {
-		return b, wire.InMember(err, "colour")
-	}
-	b = append(b, `,"inline":`...)
-	if b, err = e.AppendReflected(b, &v.Inline); err != nil {
-		return b, wire.InMember(err, "inline")
-	}
-	b = append(b, `,"last":`...)
+	b = wire.Put(b, `,"colour":`)
+	b = e.AppendReflected(b, &v.Colour)
+	b = wire.Put(b, `,"inline":`)
+	b = e.AppendReflected(b, &v.Inline)
+	b = wire.Put(b, `,"last":`)
 	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
-func appendJSONstorePlaceUnaddressed(e jsonwire.Encoder, b []byte, v *store.Place) ([]byte, error) {
+func appendJSONstorePlaceUnaddressed(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"level":`...)
+	b = wire.Put(b, `{"level":`)
 	b = jsonwire.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
-		b = append(b, `,"name":`...)
+		b = wire.Put(b, `,"name":`)
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
-		b = append(b, `,"open":`...)
+		b = wire.Put(b, `,"open":`)
 		b = jsonwire.AppendBool(b, bool(v.Open))
 	}
-	b = append(b, `,"quoted":"`...)
+	b = wire.Put(b, `,"quoted":"`)
 	b = jsonwire.AppendInt64(b, int64(v.Quoted))
-	b = append(b, `","shelf":`...)
-	if b, err = e.AppendReflected(b, v.Shelf); err != nil {
-		return b, wire.InMember(err, "shelf")
-	}
-	b = append(b, `,"row":`...)
-	if b, err = e.AppendReflected(b, v.Row); err != nil {
-		return b, wire.InMember(err, "row")
-	}
-	b = append(b, `,"box":`...)
-	if b, err = e.AppendReflected(b, v.Box); err != nil {
-		return b, wire.InMember(err, "box")
-	}
+	b = wire.Put(b, `","shelf":`)
+	b = e.AppendReflected(b, v.Shelf)
+	b = wire.Put(b, `,"row":`)
+	b = e.AppendReflected(b, v.Row)
+	b = wire.Put(b, `,"box":`)
+	b = e.AppendReflected(b, v.Box)
 	if !wire.IsZero(&v.Zero) {
-		b = append(b, `,"zero":`...)
-		if b, err = e.AppendReflected(b, v.Zero); err != nil {
-			return b, wire.InMember(err, "zero")
-		}
+		b = wire.Put(b, `,"zero":`)
+		b = e.AppendReflected(b, v.Zero)
 	}
-	b = append(b, `,"colour":`...)
-	if b, err = e.AppendReflected(b, v.Colour); err != nil {
-		return b, wire.InMember(err, "colour")
-	}
-	b = append(b, `,"inline":`...)
-	if b, err = e.AppendReflected(b, v.Inline); err != nil {
-		return b, wire.InMember(err, "inline")
-	}
-	b = append(b, `,"last":`...)
+	b = wire.Put(b, `,"colour":`)
+	b = e.AppendReflected(b, v.Colour)
+	b = wire.Put(b, `,"inline":`)
+	b = e.AppendReflected(b, v.Inline)
+	b = wire.Put(b, `,"last":`)
 	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var storePlaceJSONMembers = jsonwire.NewMembers((*store.Place)(nil), "level", "name", "open", "quoted", "shelf", "row", "box", "zero", "colour", "inline", "last")
@@ -370,28 +312,22 @@ func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (i
 
 var storePlaceStringJSONEntries jsonwire.Entries[store.Place]
 
-func appendJSONstorePlaceStringMap(e jsonwire.Encoder, b []byte, v map[string]store.Place) ([]byte, error) {
+func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&storePlaceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&storePlaceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONstorePlaceUnaddressed(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONstorePlaceUnaddressed(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]store.Place) (int, error) {

@@ -10,15 +10,12 @@ import (
 
 var arraysJSONMembers = jsonwire.NewMembers((*Arrays)(nil), "pair")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Arrays) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,40 +24,34 @@ func (v *Arrays) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Arrays) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Arrays) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Arrays) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Arrays) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"pair":`...)
-	if b, err = appendJSONFuncArray2(e, b, &v.Pair); err != nil {
-		return b, wire.InMember(err, "pair")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"pair":`)
+	b = appendJSONFuncArray2(e, b, &v.Pair)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -81,15 +72,12 @@ func (v *Arrays) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var behindJSONMembers = jsonwire.NewMembers((*Behind)(nil), "pointer", "twice", "slice", "none", "map", "nested", "held", "last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Behind) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -98,66 +86,48 @@ func (v *Behind) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Behind) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Behind) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Behind) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Behind) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"pointer":`...)
-	if b, err = appendJSONChanIntPointer(e, b, v.Pointer); err != nil {
-		return b, wire.InMember(err, "pointer")
-	}
-	b = append(b, `,"twice":`...)
-	if b, err = appendJSONFuncPointerPointer(e, b, v.Twice); err != nil {
-		return b, wire.InMember(err, "twice")
-	}
-	b = append(b, `,"slice":`...)
-	if b, err = appendJSONSignalSlice(e, b, v.Slice); err != nil {
-		return b, wire.InMember(err, "slice")
-	}
-	b = append(b, `,"none":`...)
-	if b, err = appendJSONChanIntArray0(e, b, &v.None); err != nil {
-		return b, wire.InMember(err, "none")
-	}
-	b = append(b, `,"map":`...)
-	if b, err = appendJSONPhaseStringMap(e, b, v.Map); err != nil {
-		return b, wire.InMember(err, "map")
-	}
-	b = append(b, `,"nested":`...)
-	if b, err = appendJSONPhaseSliceStringMap(e, b, v.Nested); err != nil {
-		return b, wire.InMember(err, "nested")
-	}
-	b = append(b, `,"held":`...)
-	if b, err = e.AppendAny(b, v.Held); err != nil {
-		return b, wire.InMember(err, "held")
-	}
-	b = append(b, `,"last":`...)
+	b = wire.AppendText(b, `{"pointer":`)
+	b = appendJSONChanIntPointer(e, b, v.Pointer)
+	b = wire.Put(b, `,"twice":`)
+	b = appendJSONFuncPointerPointer(e, b, v.Twice)
+	b = wire.Put(b, `,"slice":`)
+	b = appendJSONSignalSlice(e, b, v.Slice)
+	b = wire.Put(b, `,"none":`)
+	b = appendJSONChanIntArray0(e, b, &v.None)
+	b = wire.Put(b, `,"map":`)
+	b = appendJSONPhaseStringMap(e, b, v.Map)
+	b = wire.Put(b, `,"nested":`)
+	b = appendJSONPhaseSliceStringMap(e, b, v.Nested)
+	b = wire.Put(b, `,"held":`)
+	b = e.AppendAny(b, v.Held)
+	b = wire.Put(b, `,"last":`)
 	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -192,15 +162,12 @@ func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var embeddingJSONMembers = jsonwire.NewMembers((*Embedding)(nil), "Callback", "Signal", "last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -209,49 +176,42 @@ func (v *Embedding) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Embedding) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Embedding) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Embedding) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Embedding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Callback != nil {
-		b = append(b, `,"Callback":`...)
-		if b, err = e.Unsupported(b, (*Callback)(nil)); err != nil {
-			return b, wire.InMember(err, "Callback")
-		}
+		b = wire.Put(b, `,"Callback":`)
+		b = e.Unsupported(b, (*Callback)(nil))
 	}
-	b = append(b, `,"Signal":`...)
-	if b, err = appendJSONSignalPointer(e, b, v.Signal); err != nil {
-		return b, wire.InMember(err, "Signal")
-	}
-	b = append(b, `,"last":`...)
+	b = wire.Put(b, `,"Signal":`)
+	b = appendJSONSignalPointer(e, b, v.Signal)
+	b = wire.Put(b, `,"last":`)
 	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -276,15 +236,12 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var emptyJSONMembers = jsonwire.NewMembers((*Empty)(nil), "done", "last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Empty) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -293,42 +250,36 @@ func (v *Empty) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Empty) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Empty) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Empty) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Empty) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"done":`...)
-	if b, err = e.Unsupported(b, (*chan bool)(nil)); err != nil {
-		return b, wire.InMember(err, "done")
-	}
-	b = append(b, `,"last":`...)
+	b = wire.Put(b, `{"done":`)
+	b = e.Unsupported(b, (*chan bool)(nil))
+	b = wire.Put(b, `,"last":`)
 	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -351,15 +302,12 @@ func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "floats", "bools", "places", "anys", "errors", "refs", "last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Keys) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -368,73 +316,58 @@ func (v *Keys) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Keys) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Keys) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Keys) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.Floats) != 0 {
-		b = append(b, `,"floats":`...)
-		if b, err = e.AppendReflected(b, &v.Floats); err != nil {
-			return b, wire.InMember(err, "floats")
-		}
+		b = wire.Put(b, `,"floats":`)
+		b = e.AppendReflected(b, &v.Floats)
 	}
 	if len(v.Bools) != 0 {
-		b = append(b, `,"bools":`...)
-		if b, err = e.AppendReflected(b, &v.Bools); err != nil {
-			return b, wire.InMember(err, "bools")
-		}
+		b = wire.Put(b, `,"bools":`)
+		b = e.AppendReflected(b, &v.Bools)
 	}
 	if len(v.Places) != 0 {
-		b = append(b, `,"places":`...)
-		if b, err = e.AppendReflected(b, &v.Places); err != nil {
-			return b, wire.InMember(err, "places")
-		}
+		b = wire.Put(b, `,"places":`)
+		b = e.AppendReflected(b, &v.Places)
 	}
 	if len(v.Anys) != 0 {
-		b = append(b, `,"anys":`...)
-		if b, err = e.AppendReflected(b, &v.Anys); err != nil {
-			return b, wire.InMember(err, "anys")
-		}
+		b = wire.Put(b, `,"anys":`)
+		b = e.AppendReflected(b, &v.Anys)
 	}
 	if len(v.Errors) != 0 {
-		b = append(b, `,"errors":`...)
-		if b, err = e.AppendReflected(b, &v.Errors); err != nil {
-			return b, wire.InMember(err, "errors")
-		}
+		b = wire.Put(b, `,"errors":`)
+		b = e.AppendReflected(b, &v.Errors)
 	}
-	b = append(b, `,"refs":`...)
-	if b, err = appendJSONMapIntStringPointer(e, b, v.Refs); err != nil {
-		return b, wire.InMember(err, "refs")
-	}
-	b = append(b, `,"last":`...)
+	b = wire.Put(b, `,"refs":`)
+	b = appendJSONMapIntStringPointer(e, b, v.Refs)
+	b = wire.Put(b, `,"last":`)
 	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -465,15 +398,12 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *List) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -482,35 +412,32 @@ func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*List)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v List) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *List) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*List)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *List) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONCallbackSlice(e, b, *v)
 }
@@ -523,15 +450,12 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var omittedJSONMembers = jsonwire.NewMembers((*Omitted)(nil), "func", "chan", "complex", "array", "last")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Omitted) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -540,63 +464,52 @@ func (v *Omitted) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Omitted) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Omitted) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Omitted) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Omitted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
+	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Func != nil {
-		b = append(b, `,"func":`...)
-		if b, err = e.Unsupported(b, (*Callback)(nil)); err != nil {
-			return b, wire.InMember(err, "func")
-		}
+		b = wire.Put(b, `,"func":`)
+		b = e.Unsupported(b, (*Callback)(nil))
 	}
 	if v.Chan != nil {
-		b = append(b, `,"chan":`...)
-		if b, err = e.Unsupported(b, (*Signal)(nil)); err != nil {
-			return b, wire.InMember(err, "chan")
-		}
+		b = wire.Put(b, `,"chan":`)
+		b = e.Unsupported(b, (*Signal)(nil))
 	}
 	if v.Complex != *new(Phase) {
-		b = append(b, `,"complex":`...)
-		if b, err = e.Unsupported(b, (*Phase)(nil)); err != nil {
-			return b, wire.InMember(err, "complex")
-		}
+		b = wire.Put(b, `,"complex":`)
+		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	if v.Array != ([2]Phase{}) {
-		b = append(b, `,"array":`...)
-		if b, err = appendJSONPhaseArray2(e, b, &v.Array); err != nil {
-			return b, wire.InMember(err, "array")
-		}
+		b = wire.Put(b, `,"array":`)
+		b = appendJSONPhaseArray2(e, b, &v.Array)
 	}
-	b = append(b, `,"last":`...)
+	b = wire.Put(b, `,"last":`)
 	b = jsonwire.AppendInt64(b, int64(v.Last))
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -625,15 +538,12 @@ func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var quietJSONMembers = jsonwire.NewMembers((*Quiet)(nil), "name", "gain", "hooks", "chans")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Quiet) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -642,56 +552,46 @@ func (v *Quiet) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Quiet) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Quiet) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Quiet) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Quiet) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	if v.Gain != nil {
-		b = append(b, `,"gain":`...)
-		if b, err = appendJSONComplex64Pointer(e, b, v.Gain); err != nil {
-			return b, wire.InMember(err, "gain")
-		}
+		b = wire.Put(b, `,"gain":`)
+		b = appendJSONComplex64Pointer(e, b, v.Gain)
 	}
 	if len(v.Hooks) != 0 {
-		b = append(b, `,"hooks":`...)
-		if b, err = appendJSONFuncSlice(e, b, v.Hooks); err != nil {
-			return b, wire.InMember(err, "hooks")
-		}
+		b = wire.Put(b, `,"hooks":`)
+		b = appendJSONFuncSlice(e, b, v.Hooks)
 	}
 	if len(v.Chans) != 0 {
-		b = append(b, `,"chans":`...)
-		if b, err = appendJSONChanIntStringMap(e, b, v.Chans); err != nil {
-			return b, wire.InMember(err, "chans")
-		}
+		b = wire.Put(b, `,"chans":`)
+		b = appendJSONChanIntStringMap(e, b, v.Chans)
 	}
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -718,15 +618,12 @@ func (v *Quiet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var taskJSONMembers = jsonwire.NewMembers((*Task)(nil), "name", "done", "run", "gain")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Task) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -735,50 +632,40 @@ func (v *Task) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Task) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Task) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Task) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Task) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = append(b, `,"done":`...)
-	if b, err = e.Unsupported(b, (*chan bool)(nil)); err != nil {
-		return b, wire.InMember(err, "done")
-	}
-	b = append(b, `,"run":`...)
-	if b, err = e.Unsupported(b, (*func() int)(nil)); err != nil {
-		return b, wire.InMember(err, "run")
-	}
-	b = append(b, `,"gain":`...)
-	if b, err = e.Unsupported(b, (*complex128)(nil)); err != nil {
-		return b, wire.InMember(err, "gain")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"done":`)
+	b = e.Unsupported(b, (*chan bool)(nil))
+	b = wire.Put(b, `,"run":`)
+	b = e.Unsupported(b, (*func() int)(nil))
+	b = wire.Put(b, `,"gain":`)
+	b = e.Unsupported(b, (*complex128)(nil))
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -803,21 +690,18 @@ func (v *Task) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONCallbackSlice(e jsonwire.Encoder, b []byte, v []Callback) ([]byte, error) {
+func appendJSONCallbackSlice(e *jsonwire.Encoder, b []byte, v []Callback) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Unsupported(b, (*Callback)(nil)); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Unsupported(b, (*Callback)(nil))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCallbackSlice(d *jsonwire.Decoder, i int, v *[]Callback) (int, error) {
@@ -842,18 +726,15 @@ func decodeJSONCallbackSlice(d *jsonwire.Decoder, i int, v *[]Callback) (int, er
 	return i, err
 }
 
-func appendJSONChanIntArray0(e jsonwire.Encoder, b []byte, v *[0]chan int) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONChanIntArray0(e *jsonwire.Encoder, b []byte, v *[0]chan int) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Unsupported(b, (*chan int)(nil)); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Unsupported(b, (*chan int)(nil))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONChanIntArray0(d *jsonwire.Decoder, i int, v *[0]chan int) (int, error) {
@@ -879,9 +760,9 @@ func decodeJSONChanIntArray0(d *jsonwire.Decoder, i int, v *[0]chan int) (int, e
 	return i, err
 }
 
-func appendJSONChanIntPointer(e jsonwire.Encoder, b []byte, v *chan int) ([]byte, error) {
+func appendJSONChanIntPointer(e *jsonwire.Encoder, b []byte, v *chan int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Unsupported(b, (*chan int)(nil))
 }
@@ -897,28 +778,22 @@ func decodeJSONChanIntPointer(d *jsonwire.Decoder, i int, v **chan int) (int, er
 
 var chanIntStringJSONEntries jsonwire.Entries[chan int]
 
-func appendJSONChanIntStringMap(e jsonwire.Encoder, b []byte, v map[string]chan int) ([]byte, error) {
+func appendJSONChanIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]chan int) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&chanIntStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, _, list := jsonwire.SortStrings(&chanIntStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.Unsupported(b, (*chan int)(nil)); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.Unsupported(b, (*chan int)(nil))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONChanIntStringMap(d *jsonwire.Decoder, i int, v *map[string]chan int) (int, error) {
@@ -941,9 +816,9 @@ func decodeJSONChanIntStringMap(d *jsonwire.Decoder, i int, v *map[string]chan i
 	return i, err
 }
 
-func appendJSONComplex64Pointer(e jsonwire.Encoder, b []byte, v *complex64) ([]byte, error) {
+func appendJSONComplex64Pointer(e *jsonwire.Encoder, b []byte, v *complex64) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Unsupported(b, (*complex64)(nil))
 }
@@ -957,18 +832,15 @@ func decodeJSONComplex64Pointer(d *jsonwire.Decoder, i int, v **complex64) (int,
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
-func appendJSONFuncArray2(e jsonwire.Encoder, b []byte, v *[2]func()) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONFuncArray2(e *jsonwire.Encoder, b []byte, v *[2]func()) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Unsupported(b, (*func())(nil)); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Unsupported(b, (*func())(nil))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFuncArray2(d *jsonwire.Decoder, i int, v *[2]func()) (int, error) {
@@ -994,9 +866,9 @@ func decodeJSONFuncArray2(d *jsonwire.Decoder, i int, v *[2]func()) (int, error)
 	return i, err
 }
 
-func appendJSONFuncPointer(e jsonwire.Encoder, b []byte, v *func()) ([]byte, error) {
+func appendJSONFuncPointer(e *jsonwire.Encoder, b []byte, v *func()) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Unsupported(b, (*func())(nil))
 }
@@ -1010,9 +882,9 @@ func decodeJSONFuncPointer(d *jsonwire.Decoder, i int, v **func()) (int, error) 
 	return d.Unsupported(i, (*func())(nil))
 }
 
-func appendJSONFuncPointerPointer(e jsonwire.Encoder, b []byte, v **func()) ([]byte, error) {
+func appendJSONFuncPointerPointer(e *jsonwire.Encoder, b []byte, v **func()) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONFuncPointer(e, b, *v)
 }
@@ -1026,21 +898,18 @@ func decodeJSONFuncPointerPointer(d *jsonwire.Decoder, i int, v ***func()) (int,
 	return decodeJSONFuncPointer(d, i, *v)
 }
 
-func appendJSONFuncSlice(e jsonwire.Encoder, b []byte, v []func()) ([]byte, error) {
+func appendJSONFuncSlice(e *jsonwire.Encoder, b []byte, v []func()) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Unsupported(b, (*func())(nil)); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Unsupported(b, (*func())(nil))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONFuncSlice(d *jsonwire.Decoder, i int, v *[]func()) (int, error) {
@@ -1065,9 +934,9 @@ func decodeJSONFuncSlice(d *jsonwire.Decoder, i int, v *[]func()) (int, error) {
 	return i, err
 }
 
-func appendJSONMapIntStringPointer(e jsonwire.Encoder, b []byte, v *map[*int]string) ([]byte, error) {
+func appendJSONMapIntStringPointer(e *jsonwire.Encoder, b []byte, v *map[*int]string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, v)
 }
@@ -1081,18 +950,15 @@ func decodeJSONMapIntStringPointer(d *jsonwire.Decoder, i int, v **map[*int]stri
 	return d.Reflected(i, *v)
 }
 
-func appendJSONPhaseArray2(e jsonwire.Encoder, b []byte, v *[2]Phase) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONPhaseArray2(e *jsonwire.Encoder, b []byte, v *[2]Phase) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Unsupported(b, (*Phase)(nil)); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Unsupported(b, (*Phase)(nil))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPhaseArray2(d *jsonwire.Decoder, i int, v *[2]Phase) (int, error) {
@@ -1118,21 +984,18 @@ func decodeJSONPhaseArray2(d *jsonwire.Decoder, i int, v *[2]Phase) (int, error)
 	return i, err
 }
 
-func appendJSONPhaseSlice(e jsonwire.Encoder, b []byte, v []Phase) ([]byte, error) {
+func appendJSONPhaseSlice(e *jsonwire.Encoder, b []byte, v []Phase) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Unsupported(b, (*Phase)(nil)); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Unsupported(b, (*Phase)(nil))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
@@ -1159,28 +1022,22 @@ func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
 
 var phaseSliceStringJSONEntries jsonwire.Entries[[]Phase]
 
-func appendJSONPhaseSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]Phase) ([]byte, error) {
+func appendJSONPhaseSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Phase) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&phaseSliceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&phaseSliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONPhaseSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONPhaseSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Phase) (int, error) {
@@ -1205,28 +1062,22 @@ func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]P
 
 var phaseStringJSONEntries jsonwire.Entries[Phase]
 
-func appendJSONPhaseStringMap(e jsonwire.Encoder, b []byte, v map[string]Phase) ([]byte, error) {
+func appendJSONPhaseStringMap(e *jsonwire.Encoder, b []byte, v map[string]Phase) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&phaseStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, _, list := jsonwire.SortStrings(&phaseStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = e.Unsupported(b, (*Phase)(nil)); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (int, error) {
@@ -1249,9 +1100,9 @@ func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (
 	return i, err
 }
 
-func appendJSONSignalPointer(e jsonwire.Encoder, b []byte, v *Signal) ([]byte, error) {
+func appendJSONSignalPointer(e *jsonwire.Encoder, b []byte, v *Signal) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.Unsupported(b, (*Signal)(nil))
 }
@@ -1265,21 +1116,18 @@ func decodeJSONSignalPointer(d *jsonwire.Decoder, i int, v **Signal) (int, error
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
-func appendJSONSignalSlice(e jsonwire.Encoder, b []byte, v []Signal) ([]byte, error) {
+func appendJSONSignalSlice(e *jsonwire.Encoder, b []byte, v []Signal) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = e.Unsupported(b, (*Signal)(nil)); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = e.Unsupported(b, (*Signal)(nil))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSignalSlice(d *jsonwire.Decoder, i int, v *[]Signal) (int, error) {

@@ -8,15 +8,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendEntryJSON appends the JSON encoding of v to dst, and allocates only where
-// dst is too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendEntryJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func AppendEntryJSON(dst []byte, v *Entry) ([]byte, error) {
-	b, err := appendJSONEntry(jsonwire.Encoder{}, dst, v)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(dst, appendJSONEntry(&e, wire.WithRoom(dst), v))
 }
 
 // DecodeEntryJSON decodes data into v. What v then points to lives in a, until its
@@ -25,25 +22,21 @@ func DecodeEntryJSON(a *arena.Arena, data []byte, v *Entry) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := decodeJSONEntry(d, d.Start(), v)
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(decodeJSONEntry(d, i, v))
 }
 
-func appendJSONEntry(e jsonwire.Encoder, b []byte, v *Entry) ([]byte, error) {
+func appendJSONEntry(e *jsonwire.Encoder, b []byte, v *Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"amount":`...)
+	b = wire.Put(b, `{"amount":`)
 	b = jsonwire.AppendInt64(b, v.Amount)
-	b = append(b, `,"memo":`...)
+	b = wire.Put(b, `,"memo":`)
 	b = e.AppendString(b, v.Memo)
-	b = append(b, `,"part":`...)
-	if b, err = appendJSONPart(e, b, v.Part); err != nil {
-		return b, wire.InMember(err, "part")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"part":`)
+	b = appendJSONPart(e, b, v.Part)
+	return wire.AppendByte(b, '}')
 }
 
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "amount", "memo", "part")
@@ -66,16 +59,13 @@ func decodeJSONEntry(d *jsonwire.Decoder, i int, v *Entry) (int, error) {
 	return i, err
 }
 
-func appendJSONPart(e jsonwire.Encoder, b []byte, v *Part) ([]byte, error) {
+func appendJSONPart(e *jsonwire.Encoder, b []byte, v *Part) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"share":`...)
-	if b, err = e.AppendFloat64(b, v.Share); err != nil {
-		return b, wire.InMember(err, "share")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"share":`)
+	b = e.AppendFloat64(b, v.Share)
+	return wire.Put(b, "}")
 }
 
 var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "share")

@@ -1,0 +1,102 @@
+package jsonwire
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// locate sets the path of an error that came where text ends, the beginning of
+// a document. What is open there is where it came: so nothing has to be kept
+// for the sake of errors while all goes well. A map's key looks like the name
+// of a member.
+func locate(err *wire.Error, text []byte) {
+	var l locator
+	for i := 0; i < len(text); i++ {
+		i = l.read(text, i)
+	}
+	for k := range l.open {
+		if s := &l.open[k]; s.Kind == std.Member && !isPlain(s.Name) {
+			s.Kind = std.Key
+		}
+	}
+	slices.Reverse(l.open)
+	err.Path = path(l.open)
+}
+
+// isPlain reports whether name is to be read without quotation marks.
+func isPlain(name string) bool {
+	for k := range len(name) {
+		switch c := name[k]; {
+		case c >= utf8.RuneSelf, 'a' <= c|0x20 && c|0x20 <= 'z', '0' <= c && c <= '9', c == '_', c == '-', c == '$', c == '@', c == '/':
+		default:
+			return false
+		}
+	}
+	return name != ""
+}
+
+// A locator reads text that ends somewhere, and knows what is open.
+type locator struct {
+	open  []std.Step // the object or array of each level, at the present member or element
+	value bool       // a value was read: a comma goes on to the next
+	name  bool       // a name follows
+}
+
+// read passes what starts at i and returns the position of its last byte.
+func (l *locator) read(text []byte, i int) int {
+	switch text[i] {
+	case '{':
+		l.enter(std.Member)
+	case '[':
+		l.enter(std.Element)
+	case ',':
+		// Where a value is due this is the brace of an object that is not closed
+		// yet; see CloseObject.
+		if !l.value {
+			l.enter(std.Member)
+			break
+		}
+		top := &l.open[len(l.open)-1]
+		top.Index++
+		l.name = top.Kind == std.Member
+		l.value = false
+	case '}', ']':
+		l.open = l.open[:len(l.open)-1]
+		l.name, l.value = false, true
+	case ':':
+	case '"':
+		end := stringEnd(text, i)
+		if l.name {
+			l.open[len(l.open)-1].Name = std.Unquote(text[i:end])
+			l.name = false
+		} else {
+			l.value = end < len(text)
+		}
+		return end - 1
+	default:
+		l.value = true
+	}
+	return i
+}
+
+func (l *locator) enter(kind std.StepKind) {
+	l.open = append(l.open, std.Step{Kind: kind})
+	l.name = kind == std.Member
+	l.value = false
+}
+
+// stringEnd returns the position after the string that starts at i.
+func stringEnd(text []byte, i int) int {
+	for i++; i < len(text); i++ {
+		switch text[i] {
+		case '"':
+			return i + 1
+		case '\\':
+			i++
+		}
+	}
+	return len(text)
+}

@@ -1,0 +1,91 @@
+package jsonwire
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+func TestErrorsAreLocatedByTheTextBeforeThem(t *testing.T) {
+	for text, want := range map[string]string{
+		``:                                ``,
+		`{"a":`:                           `a`,
+		`{"a":"`:                          `a`, // a number in a string
+		`[`:                               `[0]`,
+		`[1,"a,b]",`:                      `[2]`,
+		`{"a":[{"b":1},{"c":[true,null,`:  `a[1].c[2]`,
+		`{"a":{},"b":[],"c":[[],{}],"d":`: `d`,
+		`,"a":1,"b":`:                     `b`, // the comma is to become a brace
+		`[,"a":1,"b":`:                    `[0].b`,
+		`[{"a":1},,"b":,"c":`:             `[1].b.c`,
+		`{"a":,"b":[,"c":[1,`:             `a.b[0].c[1]`,
+		`{"b c":{"":{"d\"e":`:            `["b c"][""]["d\"e"]`,
+		`{"\u003cp\u003e":[`:              `["<p>"][0]`,
+		`{"created-at":{"привет":`:        `created-at.привет`,
+		`{"a":-1.5e7,"b":"\\","c":`:       `c`,
+	} {
+		err := &wire.Error{}
+		locate(err, []byte(text))
+		require.Equal(t, want, err.Path, text)
+	}
+}
+
+func TestPathsOfDeepValuesAreCut(t *testing.T) {
+	err := &wire.Error{}
+	locate(err, []byte(strings.Repeat(`{"next":`, 10000)))
+	require.Less(t, len(err.Path), 500)
+	require.Contains(t, err.Path, "...")
+}
+
+// TestNothingIsCalledAfterAnError: encoding/json stops at the first one.
+func TestNothingIsCalledAfterAnError(t *testing.T) {
+	var e Encoder
+	b := e.AppendFloat64([]byte("dst"), math.NaN())
+	at, calls := len(b), &calledJSON{}
+	b = e.Marshal(b, calls)
+	b = e.MarshalText(b, calls)
+	b = e.AppendAny(b, calls)
+	b = e.AppendReflected(b, &struct{ C *calledJSON }{calls})
+	require.Zero(t, calls.n)
+	require.Len(t, b, at)
+	require.False(t, e.Enter(b))
+	require.GreaterOrEqual(t, cap(b)-len(b), wire.Room)
+	dst, err := e.Finish(b[:3], b)
+	require.Equal(t, "dst", string(dst))
+	require.ErrorIs(t, err, wire.ErrUnsupported)
+}
+
+type calledJSON struct{ n int }
+
+func (c *calledJSON) MarshalJSON() ([]byte, error) { c.n++; return nil, errors.New("called") }
+func (c *calledJSON) MarshalText() ([]byte, error) { c.n++; return nil, errors.New("called") }
+
+// TestEncodersAreLentOnce: what stands for an encoder on a stack goes back to
+// the pool clean, also after an error.
+func TestEncodersAreLentOnce(t *testing.T) {
+	for range 100 {
+		var e Encoder
+		e.flags, e.depth = keepHTML, 7
+		l := e.lend()
+		require.Equal(t, keepHTML, int(l.flags))
+		require.Equal(t, 7, l.depth)
+		l.fail(nil, errors.New("inside"))
+		e.regain(l)
+		require.EqualError(t, e.err, "inside")
+		require.Same(t, l, e.lend())
+		_, err := e.Finish(nil, nil)
+		require.EqualError(t, err, "inside")
+		p := NewEncoder(wire.Options{})
+		require.Same(t, p, p.lend(), "an encoder of the pool stands for itself")
+		require.NoError(t, p.err)
+		require.Zero(t, p.flags)
+		require.Zero(t, p.depth)
+		_, err = p.Finish(nil, nil)
+		require.NoError(t, err)
+	}
+}
