@@ -7,11 +7,14 @@ import "sync/atomic"
 // The zero value is an empty arena without a bound on what Reset keeps beyond recent use; a nil *Arena means the
 // ordinary heap. An arena must not be copied and belongs to one goroutine at a time.
 type Arena struct {
-	slots []any // by slot number: *slab[T], *stack[T], *mapList[K, V] or a Local's *T; nil until first used
-	text  pile  // never cleared, except under Wipe
+	piles     slots[*pile]    // of slabs
+	scratches slots[*scratch] // of stacks
+	mapLists  slots[*mapList]
+	locals    slots[any] // a Local's *T
 
-	maps   []store // the maps among slots: Reset empties them first, as their keys alias text
-	stores []store // the slabs and stacks among slots
+	maps   []store // the map lists in use: Reset empties them first, as their keys alias text
+	stores []store // the piles and scratches in use
+	text   pile    // never cleared, except under Wipe
 
 	conf   config
 	resets int
@@ -76,7 +79,8 @@ func (a *Arena) Release() {
 	if a == nil {
 		return
 	}
-	a.slots, a.maps, a.stores = nil, nil, nil
+	a.piles, a.scratches, a.mapLists, a.locals = nil, nil, nil, nil
+	a.maps, a.stores = nil, nil
 	a.text = pile{}
 	a.resets, a.high = 0, 0
 	a.setUp()

@@ -48,19 +48,23 @@ func push[T any](a *Arena, h interface{ Grow(*Arena, []T) []T }, s []T, v T) []T
 	return s
 }
 
-// slabOf returns the arena's slab of a handle, which must be in use.
-func slabOf[T any](t *testing.T, a *Arena, s Slab[T]) *slab[T] {
+// pileOf returns the arena's pile of a handle, which must be in use.
+func pileOf[T any](t *testing.T, a *Arena, s Slab[T]) *pile {
 	t.Helper()
-	p := s.in(a)
+	p := a.pile(s.slot)
 	if p == nil {
 		t.Fatal("slab not in use")
 	}
 	return p
 }
 
-// checkSlab asserts what chunk.go says about a slab.
-func checkSlab[T comparable](t *testing.T, p *slab[T]) {
+// checkSlab asserts what pile.go says about the pile of a handle, if it is in use.
+func checkSlab[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 	t.Helper()
+	q := a.pile(s.slot)
+	if q == nil {
+		return
+	}
 	var zero T
 	zeros := func(what string, v []T) {
 		for i := range v {
@@ -69,7 +73,6 @@ func checkSlab[T comparable](t *testing.T, p *slab[T]) {
 			}
 		}
 	}
-	q := &p.pile
 	total := 0
 	for i, c := range q.chunks {
 		v := sliceOf[T](c)
@@ -81,7 +84,7 @@ func checkSlab[T comparable](t *testing.T, p *slab[T]) {
 			if c.data != q.cur.data || q.cur.len != c.cap {
 				t.Fatal("cur is not chunks[at]")
 			}
-			zeros("current chunk", p.current()[q.n:])
+			zeros("current chunk", current[T](q)[q.n:])
 		default:
 			if c.len != c.cap {
 				t.Fatal("a clean chunk is cut")
@@ -98,14 +101,18 @@ func checkSlab[T comparable](t *testing.T, p *slab[T]) {
 }
 
 // checkReset asserts that a slab is as after a Reset.
-func checkReset[T comparable](t *testing.T, p *slab[T]) {
+func checkReset[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 	t.Helper()
-	checkSlab(t, p)
-	if p.pile.at != 0 || p.pile.n != 0 {
-		t.Fatalf("cursor at chunk %d, element %d", p.pile.at, p.pile.n)
+	checkSlab(t, a, s)
+	p := a.pile(s.slot)
+	if p == nil {
+		return
 	}
-	for i := 1; i < len(p.pile.chunks); i++ {
-		if p.pile.chunks[i].cap < p.pile.chunks[i-1].cap {
+	if p.at != 0 || p.n != 0 {
+		t.Fatalf("cursor at chunk %d, element %d", p.at, p.n)
+	}
+	for i := 1; i < len(p.chunks); i++ {
+		if p.chunks[i].cap < p.chunks[i-1].cap {
 			t.Fatal("chunks are not sorted by size")
 		}
 	}

@@ -8,22 +8,23 @@ type Local[T any] struct {
 }
 
 // NewLocal registers a value per arena. As with [NewSlab], it belongs into a package variable.
-func NewLocal[T any]() Local[T] { return Local[T]{slot: register()} }
+func NewLocal[T any]() Local[T] { return Local[T]{slot: localSlots.add(struct{}{})} }
 
 // Get returns the arena's value, which is zero at first. The arena must not be nil. What the value refers to in the
 // arena itself is dead after a Reset, as everywhere.
 func (l Local[T]) Get(a *Arena) *T {
-	if p, _ := a.slot(l.slot).(*T); p != nil {
+	if a == nil {
+		panic("arena: Local.Get without an arena")
+	}
+	if p, _ := a.locals.at(l.slot).(*T); p != nil {
 		return p
 	}
 	return l.slow(a)
 }
 
 func (l Local[T]) slow(a *Arena) *T {
-	if a == nil {
-		panic("arena: Local.Get without an arena")
-	}
 	p := new(T)
-	a.set(l.slot, p)
+	_, last := localSlots.get(l.slot)
+	a.locals.set(l.slot, last, p)
 	return p
 }

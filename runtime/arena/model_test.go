@@ -297,9 +297,7 @@ func TestModel(t *testing.T) {
 			for range m.r.IntN(300) {
 				m.step()
 			}
-			if p := cells.in(m.a); p != nil {
-				checkSlab(t, p)
-			}
+			checkSlab(t, m.a, cells)
 			if round%10 == 0 {
 				runtime.GC()
 			}
@@ -310,21 +308,16 @@ func TestModel(t *testing.T) {
 				continue
 			}
 			m.a.Reset()
-			for _, s := range m.a.slots {
-				switch p := s.(type) {
-				case *slab[cell]:
-					checkReset(t, p)
-				case *slab[float64]:
-					checkReset(t, p)
-				case *slab[bool]:
-					checkReset(t, p)
-				case *slab[string]:
-					checkReset(t, p)
-				case *stack[tree]:
-					for _, v := range sliceOf[tree](p.scratch.buf) {
-						if v.id != 0 || v.kids != nil {
-							t.Fatal("stack: not zero after Reset")
-						}
+			checkReset(t, m.a, cells)
+			checkReset(t, m.a, floats)
+			checkReset(t, m.a, bools)
+			checkReset(t, m.a, strs)
+			checkReset(t, m.a, wordCells)
+			checkReset(t, m.a, stringCells)
+			if p := m.a.scratches.at(treeStack.slot); p != nil {
+				for _, v := range sliceOf[tree](p.buf) {
+					if v.id != 0 || v.kids != nil {
+						t.Fatal("stack: not zero after Reset")
 					}
 				}
 			}

@@ -203,21 +203,21 @@ func TestOversizedMapIsDropped(t *testing.T) {
 		t.Error("a map of the largest allowed size is not recycled")
 	}
 	a.Reset()
-	if n := len(objects.in(a).all); n != 0 {
+	if n := len(a.mapLists.at(objects.slot).all); n != 0 {
 		t.Errorf("%d maps kept after one was oversized", n)
 	}
 	// One that was large and is now used for little is dropped in time.
 	second := fillMap(900)
 	for i := 0; ; i++ {
 		a.Reset()
-		if len(objects.in(a).all) == 0 {
+		if len(a.mapLists.at(objects.slot).all) == 0 {
 			break
 		}
 		if fillMap(8) != second || i > 100 {
 			t.Fatalf("after %d resets", i)
 		}
 	}
-	for _, r := range objects.in(a).all[:cap(objects.in(a).all)] {
+	for _, r := range a.mapLists.at(objects.slot).all[:cap(a.mapLists.at(objects.slot).all)] {
 		if r.m != nil {
 			t.Error("a dropped map is still referred to")
 		}

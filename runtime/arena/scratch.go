@@ -2,7 +2,7 @@ package arena
 
 import "unsafe"
 
-// A scratch holds the open slices of a [Stack], back to back:
+// A scratch is what an arena holds of a [Stack]: the open slices, back to back.
 //
 //	buf: [ outer, its room | inner, its room | zero ... ]
 //	                                           top
@@ -15,6 +15,19 @@ type scratch struct {
 	peak int // highest top since Reset
 	kind kind
 	need usage
+}
+
+// openScratch returns what a stack's slot holds, creating it if needed.
+func (a *Arena) openScratch(slot int) *scratch {
+	if p := a.scratches.at(slot); p != nil {
+		return p
+	}
+	slab, last := stackSlots.get(slot)
+	k, _ := slabSlots.get(slab)
+	p := &scratch{kind: k}
+	a.scratches.set(slot, last, p)
+	a.stores = append(a.stores, p)
+	return p
 }
 
 // room is the number of elements a slice starts with. It is small, as every level of nesting takes it, and it is not
@@ -38,14 +51,14 @@ func (p *scratch) begin() chunk {
 	return p.between(base, 0, p.top)
 }
 
-// grow makes room behind the open slice v, or finds it elsewhere: moved tells that the elements are still to be copied.
-func (p *scratch) grow(v chunk) (w chunk, moved bool) {
+// grow makes room behind the open slice v, or finds it elsewhere, where the elements are still to be copied.
+func (p *scratch) grow(v chunk) chunk {
 	n := v.len
 	base, ok := p.base(v)
 	if ok && p.top < p.buf.len {
 		p.top = min(p.top+n, p.buf.len)
 		p.peak = max(p.peak, p.top)
-		return p.between(base, n, p.top), false
+		return p.between(base, n, p.top)
 	}
 	more := max(2*n, p.room())
 	if p.top+more > p.buf.len {
@@ -54,7 +67,7 @@ func (p *scratch) grow(v chunk) (w chunk, moved bool) {
 	base = p.top
 	p.top += more
 	p.peak = max(p.peak, p.top)
-	return p.between(base, n, p.top), true
+	return p.between(base, n, p.top)
 }
 
 // base returns where the open slice v begins in buf, and makes it the innermost one if it is not: what lies above it
@@ -75,7 +88,7 @@ func (p *scratch) base(v chunk) (int, bool) {
 		return 0, false
 	}
 	if end := int(base) + v.cap; end < p.top {
-		p.kind.wipe(p.between(end, p.top-end, p.top))
+		p.kind.zero(p.between(end, p.top-end, p.top), false)
 		p.top = end
 	}
 	return int(base), true
@@ -83,7 +96,7 @@ func (p *scratch) base(v chunk) (int, bool) {
 
 // enlarge replaces buf by a larger one with room for at least n elements. Open slices keep the old one alive.
 func (p *scratch) enlarge(n int) {
-	p.buf = p.kind.make(max(2*p.buf.len, 2*n, minChunk/p.kind.size))
+	p.buf = p.kind.allocate(max(2*p.buf.len, 2*n, minChunk/p.kind.size))
 	p.top = 0
 }
 

@@ -14,23 +14,32 @@ type Slab[T any] struct {
 
 // NewSlab registers a slab of T. It may be called at any time from any goroutine; arenas made before know it too. Each
 // call takes a slot in every arena for the life of the process, hence the package variable.
-func NewSlab[T any]() Slab[T] { return Slab[T]{slot: register()} }
+//
+//go:noinline
+func NewSlab[T any]() Slab[T] { return Slab[T]{slot: newSlabSlot(kindOf[T]())} }
 
-// in returns the arena's slab or nil.
-func (s Slab[T]) in(a *Arena) *slab[T] {
-	p, _ := a.slot(s.slot).(*slab[T])
-	return p
+// pile returns what a slab's slot holds or nil: for the nil arena, too.
+func (a *Arena) pile(slot int) *pile {
+	if a == nil {
+		return nil
+	}
+	return a.piles.at(slot)
 }
 
-// open returns the arena's slab, creating it if needed.
-func (s Slab[T]) open(a *Arena) *slab[T] {
-	if p := s.in(a); p != nil {
+// openPile returns what a slab's slot holds, creating it if needed.
+func (a *Arena) openPile(slot int) *pile {
+	if p := a.piles.at(slot); p != nil {
 		return p
 	}
-	p := new(slab[T])
-	a.adopt(s.slot, p, &p.pile, kindOf[T]())
+	k, last := slabSlots.get(slot)
+	p := &pile{kind: k}
+	a.piles.set(slot, last, p)
+	a.stores = append(a.stores, p)
 	return p
 }
+
+// current is the chunk of p that cells are taken from. p was found by a Slab[T].
+func current[T any](p *pile) []T { return *(*[]T)(unsafe.Pointer(&p.cur)) }
 
 // onHeap reports whether a slice or cell of T comes from the heap: without an arena, and for types of size zero, whose
 // values take no memory anywhere.
@@ -41,10 +50,10 @@ func onHeap[T any](a *Arena) bool {
 
 // New returns a zeroed cell.
 func (s Slab[T]) New(a *Arena) *T {
-	if p := s.in(a); p != nil {
-		if cur := p.current(); uint(p.pile.n) < uint(len(cur)) {
-			v := &cur[p.pile.n]
-			p.pile.n++
+	if p := a.pile(s.slot); p != nil {
+		if cur := current[T](p); uint(p.n) < uint(len(cur)) {
+			v := &cur[p.n]
+			p.n++
 			return v
 		}
 	}
@@ -55,7 +64,7 @@ func (s Slab[T]) newSlow(a *Arena) *T {
 	if onHeap[T](a) {
 		return new(T)
 	}
-	return &s.open(a).take(1)[0]
+	return (*T)(a.openPile(s.slot).take(1).data)
 }
 
 // Pointer returns what a decoder decodes into when it meets a value for the pointer old: old itself on the heap, as
@@ -70,10 +79,10 @@ func (s Slab[T]) Pointer(a *Arena, old *T) *T {
 // Make returns n zeroed elements, with cap == len. It is not nil when n is 0. It panics as make does when n is
 // negative or too large; a length taken from input must be bounded by the caller.
 func (s Slab[T]) Make(a *Arena, n int) []T {
-	if p := s.in(a); p != nil && uint(n-1) < uint(p.pile.cur.len-p.pile.n) {
-		at := p.pile.n
-		p.pile.n += n
-		return p.current()[at : at+n : at+n]
+	if p := a.pile(s.slot); p != nil && uint(n-1) < uint(p.cur.len-p.n) {
+		at := p.n
+		p.n += n
+		return current[T](p)[at : at+n : at+n]
 	}
 	return s.makeSlow(a, n)
 }
@@ -82,7 +91,7 @@ func (s Slab[T]) makeSlow(a *Arena, n int) []T {
 	if n <= 0 || onHeap[T](a) {
 		return make([]T, n)
 	}
-	return s.open(a).take(n)
+	return sliceOf[T](a.openPile(s.slot).take(n))
 }
 
 // Begin starts a slice of unknown length. On the heap it returns old[:0]; the memory behind it holds what it held
@@ -103,9 +112,9 @@ func (s Slab[T]) Begin(a *Arena, old []T) []T {
 	if a == nil {
 		return old[:0]
 	}
-	if p := s.in(a); p != nil {
-		v := p.current()[p.pile.n:]
-		p.pile.n = p.pile.cur.len
+	if p := a.pile(s.slot); p != nil {
+		v := current[T](p)[p.n:]
+		p.n = p.cur.len
 		return v[:0]
 	}
 	return nil
@@ -114,13 +123,10 @@ func (s Slab[T]) Begin(a *Arena, old []T) []T {
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are zero. v itself must
 // not be used any more.
 func (s Slab[T]) Grow(a *Arena, v []T) []T {
-	if len(v) < cap(v) {
-		return v
-	}
 	if onHeap[T](a) {
 		return growHeap(v)
 	}
-	w := sliceOf[T](s.open(a).pile.tail(len(v)))
+	w := sliceOf[T](a.openPile(s.slot).tail(len(v)))
 	copy(w, v)
 	return w[:len(v)]
 }
@@ -132,25 +138,20 @@ func growHeap[T any](v []T) []T {
 	if cap(v) == 0 && unsafe.Sizeof(zero) <= 128 {
 		more = 4
 	}
-	return append(v[:cap(v)], make([]T, more)...)[:len(v)]
+	return append(v, make([]T, more)...)[:len(v)]
 }
 
 // End closes an open slice and returns its elements, in an arena with cap == len. The result is not nil when there are
 // none.
 func (s Slab[T]) End(a *Arena, v []T) []T {
-	if a == nil {
-		if len(v) == 0 {
-			return []T{}
-		}
-		return v
-	}
-	// The unused part goes back to the slab if it is still the current chunk's tail.
-	if p := s.in(a); p != nil && p.pile.n == p.pile.cur.len && len(v) < cap(v) &&
-		&v[:cap(v)][cap(v)-1] == &p.current()[p.pile.n-1] {
-		p.pile.n -= cap(v) - len(v)
+	if p := a.pile(s.slot); p != nil {
+		p.giveBack(chunkOf(v))
 	}
 	if len(v) == 0 {
 		return []T{}
+	}
+	if a == nil {
+		return v
 	}
 	return v[:len(v):len(v)]
 }

@@ -82,14 +82,14 @@ func TestEndGivesBackTheRest(t *testing.T) {
 	}
 	// Ended twice, and ended when it is no longer at the tail: nothing to give back.
 	v = strs.End(a, v)
-	checkSlab(t, slabOf(t, a, strs))
+	checkSlab(t, a, strs)
 	open := strs.Begin(a, nil)
 	strs.New(a)
 	strs.End(a, open)
 	if u := strs.New(a); *u != "" {
 		t.Error("not zero")
 	}
-	checkSlab(t, slabOf(t, a, strs))
+	checkSlab(t, a, strs)
 }
 
 // Slices ended twice or out of order must not make the slab hand out what is in use.
@@ -134,7 +134,7 @@ func TestNestedBeginOnOneSlab(t *testing.T) {
 			t.Fatal("open slices mixed up")
 		}
 		a.Reset()
-		checkReset(t, slabOf(t, a, strs))
+		checkReset(t, a, strs)
 	}
 }
 
@@ -148,7 +148,7 @@ func TestAbandonedBegin(t *testing.T) {
 		t.Fatal("dirty memory handed out")
 	}
 	a.Reset()
-	checkReset(t, slabOf(t, a, strs))
+	checkReset(t, a, strs)
 	if v[:2][0] != "" {
 		t.Error("abandoned elements not cleared")
 	}
@@ -203,9 +203,9 @@ func TestHostileLengths(t *testing.T) {
 				t.Error("not zero afterwards")
 			}
 			if a != nil {
-				checkSlab(t, slabOf(t, a, cells))
+				checkSlab(t, a, cells)
 				a.Reset()
-				checkReset(t, slabOf(t, a, cells))
+				checkReset(t, a, cells)
 				if a.Stats().Retained > 1<<17 {
 					t.Errorf("retained %d", a.Stats().Retained)
 				}
@@ -238,7 +238,7 @@ func TestZeroHandles(t *testing.T) {
 func TestArenaOlderThanHandle(t *testing.T) {
 	a := New(0)
 	cells.New(a)
-	before := slabOf(t, a, cells)
+	before := pileOf(t, a, cells)
 	for range 100 {
 		s := NewSlab[cell]()
 		if v := s.New(a); *v != (cell{}) {
@@ -246,7 +246,7 @@ func TestArenaOlderThanHandle(t *testing.T) {
 		}
 		s.New(a).id = 1
 	}
-	if slabOf(t, a, cells) != before {
+	if pileOf(t, a, cells) != before {
 		t.Error("new handles make the arena forget its slabs")
 	}
 	m, l := NewMap[int, int](), NewLocal[[4]int]()

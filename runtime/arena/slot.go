@@ -1,58 +1,70 @@
 package arena
 
-import "sync/atomic"
+import "sync"
 
-// lastSlot is the last slot number given out. Slot 0 is never given out: it is the zero handle's, and stays nil in
-// every arena.
-var lastSlot atomic.Int32
-
-// register gives out a slot number. A number belongs to one handle, hence to one type, for the life of the process.
-// Handles carry a zero-size field of their type parameter, so that Go's conversions between structs of equal fields
-// cannot turn one handle into another.
-func register() int {
-	n := lastSlot.Add(1)
-	if n < 0 {
-		panic("arena: too many handles; declare them once, as package variables")
-	}
-	return int(n)
+// A registry gives out the slot numbers of one sort of handle, and remembers what each was given out for. A number
+// belongs to one handle, hence to one type, for the life of the process. Handles carry a zero-size field of their type
+// parameter, so that Go's conversions between structs of equal fields cannot turn one handle into another: what lies in
+// a slot is always of the type of the handle that looks for it.
+//
+// Slot 0 is never given out: it is the zero handle's, and stays empty in every arena.
+type registry[K any] struct {
+	mu    sync.RWMutex
+	known []K // by slot number - 1
 }
 
-// set stores p in a slot, making room for every handle registered so far. The arena may be older than the handle.
-func (a *Arena) set(slot int, p any) {
+var (
+	slabSlots  registry[kind]
+	stackSlots registry[int] // the slots of the slabs that results lie in
+	mapSlots   registry[mapKind]
+	localSlots registry[struct{}]
+)
+
+// The first step of each NewSlab, NewStack and NewMap is compiled once: they are called for every type.
+//
+//go:noinline
+func newSlabSlot(k kind) int { return slabSlots.add(k) }
+
+//go:noinline
+func newStackSlot(slab int) int { return stackSlots.add(slab) }
+
+//go:noinline
+func newMapSlot(k mapKind) int { return mapSlots.add(k) }
+
+func (r *registry[K]) add(k K) (slot int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.known = append(r.known, k)
+	return len(r.known)
+}
+
+// get returns what a slot was given out for, and the last slot there is.
+func (r *registry[K]) get(slot int) (k K, last int) {
 	if slot == 0 {
 		panic("arena: handle was not made by NewSlab, NewStack, NewMap or NewLocal")
 	}
-	if slot >= len(a.slots) {
-		slots := make([]any, int(lastSlot.Load())+1)
-		copy(slots, a.slots)
-		a.slots = slots
-	}
-	a.slots[slot] = p
+	r.mu.RLock()
+	defer r.mu.RUnlock()
+	return r.known[slot-1], len(r.known)
 }
 
-// adopt stores p in a slot, and takes the memory that it has care of.
-//
-//go:noinline
-func (a *Arena) adopt(slot int, p any, s store, k kind) {
-	switch s := s.(type) {
-	case *pile:
-		s.kind = k
-	case *scratch:
-		s.kind = k
+// The slots of an arena hold what one sort of handle has there, by slot number.
+type slots[E any] []E
+
+// at returns what a slot holds, or nil: for a slot that was not used yet, for the zero handle.
+func (s slots[E]) at(slot int) (e E) {
+	if uint(slot) < uint(len(s)) {
+		return s[slot]
 	}
-	a.set(slot, p)
-	a.stores = append(a.stores, s)
+	return e
 }
 
-// slot returns what a slot holds, or nil: for the nil arena, for a slot that was not used yet, for the zero handle.
-//
-// Handles then assert the type that they put there. An unsafe cast in place of the assertion was measured and is not
-// worth it: the assertion takes 1.08 of the time for New and boxes, 1.00 for Make, 1.03 for slices of 50 and 1.18 for
-// slices of three (a nanosecond for each slice). A type parameter makes the difference: with a concrete type in its
-// place, assertion and cast take the same time.
-func (a *Arena) slot(n int) any {
-	if a != nil && uint(n) < uint(len(a.slots)) {
-		return a.slots[n]
+// set makes room for every handle up to the last one. The arena may be older than the handle.
+func (s *slots[E]) set(slot, last int, e E) {
+	if slot >= len(*s) {
+		more := make(slots[E], last+1)
+		copy(more, *s)
+		*s = more
 	}
-	return nil
+	(*s)[slot] = e
 }

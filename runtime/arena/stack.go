@@ -1,5 +1,7 @@
 package arena
 
+import "unsafe"
+
 // A Stack is what a [Slab] is for slices of unknown length whose elements may contain slices of the same type, such as
 // []Node in Node. Elements are collected on a scratch stack in the arena and copied once, at End, to the slab.
 //
@@ -12,52 +14,28 @@ type Stack[T any] struct {
 }
 
 // NewStack registers a stack whose results lie in s. As with [NewSlab], it belongs into a package variable.
-func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{slot: register(), slab: s} }
-
-// A stack holds the open slices of one type in a scratch.
-type stack[T any] struct{ scratch scratch }
-
-// in returns the arena's stack or nil.
-func (s Stack[T]) in(a *Arena) *stack[T] {
-	p, _ := a.slot(s.slot).(*stack[T])
-	return p
-}
-
-func (s Stack[T]) open(a *Arena) *scratch {
-	if p := s.in(a); p != nil {
-		return &p.scratch
-	}
-	p := new(stack[T])
-	a.adopt(s.slot, p, &p.scratch, kindOf[T]())
-	return &p.scratch
-}
+func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{slot: newStackSlot(s.slot), slab: s} }
 
 // Begin starts a slice of unknown length; see [Slab.Begin] for how it is used. In an arena the result is scratch
 // memory, which must not be kept: only what End returns may be.
 func (s Stack[T]) Begin(a *Arena, old []T) []T {
 	if onHeap[T](a) {
-		if a != nil {
-			return nil
-		}
-		return old[:0]
+		return s.slab.Begin(a, old)
 	}
-	return sliceOf[T](s.open(a).begin())
+	return sliceOf[T](a.openScratch(s.slot).begin())
 }
 
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are zero. v itself must
 // not be used any more.
 func (s Stack[T]) Grow(a *Arena, v []T) []T {
-	if len(v) < cap(v) {
-		return v
-	}
 	if onHeap[T](a) {
-		return growHeap(v)
+		return s.slab.Grow(a, v)
 	}
-	w, moved := s.open(a).grow(chunkOf(v))
-	if moved {
-		copy(sliceOf[T](w), v)
+	w := sliceOf[T](a.openScratch(s.slot).grow(chunkOf(v)))
+	if unsafe.SliceData(w) != unsafe.SliceData(v) {
+		copy(w, v)
 	}
-	return sliceOf[T](w)
+	return w
 }
 
 // End closes an open slice and returns a copy of its elements, in an arena with cap == len. The result is not nil when
@@ -68,10 +46,10 @@ func (s Stack[T]) End(a *Arena, v []T) []T {
 	}
 	w := s.slab.Make(a, len(v))
 	copy(w, v)
-	if p := s.in(a); p != nil {
-		if base, ok := p.scratch.base(chunkOf(v)); ok {
+	if p := a.scratches.at(s.slot); p != nil {
+		if base, ok := p.base(chunkOf(v)); ok {
 			clear(v)
-			p.scratch.top = base
+			p.top = base
 		}
 	}
 	return w

@@ -29,9 +29,9 @@ func TestNestedStack(t *testing.T) {
 		if !sameTree(got, want) {
 			t.Fatal("trees differ")
 		}
-		p := treeStack.in(a)
-		if p.scratch.top != 0 {
-			t.Fatalf("top is %d when all is ended", p.scratch.top)
+		p := a.scratches.at(treeStack.slot)
+		if p.top != 0 {
+			t.Fatalf("top is %d when all is ended", p.top)
 		}
 		a.Reset()
 	}
@@ -84,8 +84,8 @@ func TestAbandonedStack(t *testing.T) {
 		if len(kids) != 101 || kids[0].id != 1 || kids[100].id != 99 {
 			t.Fatal("outer slice damaged")
 		}
-		p := treeStack.in(a)
-		if p.scratch.top != 0 || slices.ContainsFunc(sliceOf[tree](p.scratch.buf), func(v tree) bool { return v.id != 0 || v.kids != nil }) {
+		p := a.scratches.at(treeStack.slot)
+		if p.top != 0 || slices.ContainsFunc(sliceOf[tree](p.buf), func(v tree) bool { return v.id != 0 || v.kids != nil }) {
 			t.Fatal("scratch memory is not clean")
 		}
 		// Abandoned until Reset.
@@ -95,7 +95,7 @@ func TestAbandonedStack(t *testing.T) {
 			t.Fatal("dirty scratch memory")
 		}
 		a.Reset()
-		if p.scratch.top != 0 || slices.ContainsFunc(sliceOf[tree](p.scratch.buf), func(v tree) bool { return v.id != 0 || v.kids != nil }) {
+		if p.top != 0 || slices.ContainsFunc(sliceOf[tree](p.buf), func(v tree) bool { return v.id != 0 || v.kids != nil }) {
 			t.Fatal("scratch memory is not clean after Reset")
 		}
 	}

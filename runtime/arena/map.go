@@ -1,0 +1,26 @@
+package arena
+
+// A Map is a handle to the recycled maps of one type in every arena, declared once as a package variable.
+type Map[K comparable, V any] struct {
+	_    [0]func(K, V)
+	slot int
+}
+
+// NewMap registers a list of recycled maps. As with [NewSlab], it belongs into a package variable.
+//
+//go:noinline
+func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{slot: newMapSlot(mapKindOf[K, V]())} }
+
+// Get returns the map that a decoder fills when it meets an object for the map old: on the heap old itself, as
+// encoding/json does, or a new map if it is nil; in an arena always an empty map.
+func (m Map[K, V]) Get(a *Arena, old map[K]V) map[K]V {
+	if a != nil {
+		// The slot's maps are of this type; the second result saves the code of a panic.
+		v, _ := a.takeMap(m.slot).(map[K]V)
+		return v
+	}
+	if old != nil {
+		return old
+	}
+	return make(map[K]V)
+}
