@@ -2,8 +2,8 @@ package arena
 
 import "unsafe"
 
-// A chunk is a []T whose T is left out. Its layout is that of a slice, and its memory was allocated as a []T, so the
-// collector knows the pointers in it. What is done with chunks is compiled once, not once for each type.
+// A chunk is a []T whose T is left out, so that what is done with chunks is compiled once, not once for each type. Its
+// layout is that of a slice, and its memory was allocated as a []T, so the collector knows the pointers in it.
 type chunk struct {
 	data     unsafe.Pointer
 	len, cap int
@@ -11,7 +11,11 @@ type chunk struct {
 
 func chunkOf[T any](v []T) chunk { return chunk{unsafe.Pointer(unsafe.SliceData(v)), len(v), cap(v)} }
 
-// sliceOf is the []T that c is. Only what was a []T may become one again.
+// sliceOf is the []T that c is.
+//
+// It is safe if c was allocated as a []T, or cut out of such a chunk. All memory that an arena keeps under a slot number
+// comes from the kind that the number was given out for (slot.go), so that holds for every c that a handle of T finds
+// by its number, and for every open slice that it was given.
 func sliceOf[T any](c chunk) []T { return *(*[]T)(unsafe.Pointer(&c)) }
 
 // whole is c with all of its memory, first its first n elements with no room after them.
@@ -24,8 +28,8 @@ type kind struct {
 	renew renewer
 }
 
-// A renewer makes a chunk of at least n elements, all zero, or, when n is 0, zeroes the elements of c. It is one
-// function as every type has its own.
+// A renewer makes a chunk of at least n elements, all zero, or, when n is 0, zeroes the elements of c, which is a []T, and
+// returns nothing. It is the code that every type has of its own, hence one function.
 type renewer func(c chunk, n int) chunk
 
 func kindOf[T any]() kind {
@@ -36,8 +40,8 @@ func kindOf[T any]() kind {
 			v := append([]T(nil), make([]T, n)...)
 			return chunk{unsafe.Pointer(unsafe.SliceData(v)), cap(v), cap(v)}
 		}
-		clear(*(*[]T)(unsafe.Pointer(&c)))
-		return c
+		clear(*(*[]T)(unsafe.Pointer(&c))) // sliceOf[T](c) would be a call
+		return chunk{}
 	}}
 }
 

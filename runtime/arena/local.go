@@ -24,7 +24,11 @@ func (l Local[T]) Get(a *Arena) *T {
 
 func (l Local[T]) slow(a *Arena) *T {
 	p := new(T)
-	_, last := localSlots.get(l.slot)
-	a.locals.set(l.slot, last, p)
+	a.setLocal(l.slot, p)
 	return p
+}
+
+func (a *Arena) setLocal(slot int, p any) {
+	_, last := localSlots.get(slot)
+	a.locals.set(slot, last, p)
 }

@@ -55,14 +55,15 @@ func (p *pile) take(n int) chunk {
 	return p.cur.first(n)
 }
 
-// tail reserves the free end of the pile for n elements that are there and more than as many to come.
+// tail reserves the free end of the pile for the n elements of an open slice, which are still to be copied, and more
+// than as many to come.
 func (p *pile) tail(n int) chunk {
 	if p.cur.len-p.n <= 2*n {
 		p.advance(2*n + 1)
 	}
 	at := p.n
 	p.n = p.cur.len
-	return chunk{unsafe.Add(p.cur.data, at*p.kind.bytes()), p.cur.len - at, p.cur.len - at}
+	return chunk{unsafe.Add(p.cur.data, at*p.kind.bytes()), n, p.cur.len - at}
 }
 
 // giveBack takes back the room of the closed slice v if it is still the current chunk's tail.

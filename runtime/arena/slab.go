@@ -20,10 +20,10 @@ func NewSlab[T any]() Slab[T] { return Slab[T]{slot: newSlabSlot(kindOf[T]())} }
 
 // pile returns what a slab's slot holds or nil: for the nil arena, too.
 func (a *Arena) pile(slot int) *pile {
-	if a == nil {
-		return nil
+	if a != nil && uint(slot) < uint(len(a.piles)) {
+		return a.piles[slot]
 	}
-	return a.piles.at(slot)
+	return nil
 }
 
 // openPile returns what a slab's slot holds, creating it if needed.
@@ -38,7 +38,15 @@ func (a *Arena) openPile(slot int) *pile {
 	return p
 }
 
-// current is the chunk of p that cells are taken from. p was found by a Slab[T].
+// The first steps of what is done with a pile that may not be there yet are compiled once.
+//
+//go:noinline
+func (a *Arena) openCells(slot, n int) chunk { return a.openPile(slot).take(n) }
+
+//go:noinline
+func (a *Arena) openTail(slot, n int) chunk { return a.openPile(slot).tail(n) }
+
+// current is the chunk of p that cells are taken from. It is safe as sliceOf is, if p was found by a Slab[T].
 func current[T any](p *pile) []T { return *(*[]T)(unsafe.Pointer(&p.cur)) }
 
 // onHeap reports whether a slice or cell of T comes from the heap: without an arena, and for types of size zero, whose
@@ -64,7 +72,7 @@ func (s Slab[T]) newSlow(a *Arena) *T {
 	if onHeap[T](a) {
 		return new(T)
 	}
-	return (*T)(a.openPile(s.slot).take(1).data)
+	return (*T)(a.openCells(s.slot, 1).data) // safe as sliceOf is
 }
 
 // Pointer returns what a decoder decodes into when it meets a value for the pointer old: old itself on the heap, as
@@ -91,7 +99,7 @@ func (s Slab[T]) makeSlow(a *Arena, n int) []T {
 	if n <= 0 || onHeap[T](a) {
 		return make([]T, n)
 	}
-	return sliceOf[T](a.openPile(s.slot).take(n))
+	return sliceOf[T](a.openCells(s.slot, n))
 }
 
 // Begin starts a slice of unknown length. On the heap it returns old[:0]; the memory behind it holds what it held
@@ -126,9 +134,9 @@ func (s Slab[T]) Grow(a *Arena, v []T) []T {
 	if onHeap[T](a) {
 		return growHeap(v)
 	}
-	w := sliceOf[T](a.openPile(s.slot).tail(len(v)))
+	w := sliceOf[T](a.openTail(s.slot, len(v)))
 	copy(w, v)
-	return w[:len(v)]
+	return w
 }
 
 // growHeap grows as append does, but not from one element to two to four.
@@ -138,7 +146,7 @@ func growHeap[T any](v []T) []T {
 	if cap(v) == 0 && unsafe.Sizeof(zero) <= 128 {
 		more = 4
 	}
-	return append(v, make([]T, more)...)[:len(v)]
+	return append(v[:len(v):len(v)], make([]T, more)...)[:len(v)]
 }
 
 // End closes an open slice and returns its elements, in an arena with cap == len. The result is not nil when there are
