@@ -2,32 +2,60 @@ package arena
 
 import "github.com/ezrantn/catena/runtime/internal/mem"
 
-// The handles of generated code for generic types, by (*T)(nil).
-var sharedSlabs, sharedStacks, sharedMaps mem.Types
+// A shared is the handles that are found by type: by (*T)(nil), and without T. They are stored for the type that they
+// were made for only, so that a handle of the same type may be made of them again.
+type shared struct{ handles mem.Types }
+
+// A bare is a handle without its type. The slab is that of a stack.
+type bare struct{ slot, slab int }
+
+// The handles of package catena's generic functions, and those of generated code for generic types.
+var rootSlabs, sharedSlabs, sharedStacks, sharedMaps shared
+
+// find returns the handle of a type. It is zero if there is none yet.
+func (s *shared) find(proto any) bare {
+	h, _ := s.handles.Load(proto).(bare)
+	return h
+}
+
+// keep returns the handle of a type, which becomes h if it has none yet.
+//
+//go:noinline
+func (s *shared) keep(proto any, h bare) bare { return s.handles.LoadOrStore(proto, h).(bare) }
+
+// SlabOf returns the handle for T that package catena's generic functions
+// share. It is found by type, in a few nanoseconds; code that knows its type
+// declares a handle with [NewSlab], which is another slab.
+func SlabOf[T any]() Slab[T] { return sharedSlab[T](&rootSlabs) }
 
 // SharedSlab returns the handle for T that the generated code of all generic
 // types shares, which cannot declare one for a type that type arguments settle.
-// It is found by type, in a few nanoseconds, and is another slab than that of
-// [SlabOf] or of a package variable.
-func SharedSlab[T any]() Slab[T] {
-	if s, ok := sharedSlabs.Load((*T)(nil)).(Slab[T]); ok {
-		return s
+// It is another slab than that of [SlabOf] or of a package variable.
+func SharedSlab[T any]() Slab[T] { return sharedSlab[T](&sharedSlabs) }
+
+func sharedSlab[T any](s *shared) Slab[T] {
+	h := s.find((*T)(nil))
+	if h.slot == 0 {
+		h = s.keep((*T)(nil), bare{slot: NewSlab[T]().slot})
 	}
-	return sharedSlabs.LoadOrStore((*T)(nil), NewSlab[T]()).(Slab[T])
+	return Slab[T]{slot: h.slot}
 }
 
 // SharedStack is SharedSlab for the stack whose results lie in that slab.
 func SharedStack[T any]() Stack[T] {
-	if s, ok := sharedStacks.Load((*T)(nil)).(Stack[T]); ok {
-		return s
+	h := sharedStacks.find((*T)(nil))
+	if h.slot == 0 {
+		slab := SharedSlab[T]()
+		h = sharedStacks.keep((*T)(nil), bare{NewStack(slab).slot, slab.slot})
 	}
-	return sharedStacks.LoadOrStore((*T)(nil), NewStack(SharedSlab[T]())).(Stack[T])
+	return Stack[T]{slot: h.slot, slab: Slab[T]{slot: h.slab}}
 }
 
 // SharedMap is SharedSlab for maps.
 func SharedMap[K comparable, V any]() Map[K, V] {
-	if m, ok := sharedMaps.Load((*map[K]V)(nil)).(Map[K, V]); ok {
-		return m
+	h := sharedMaps.find((*map[K]V)(nil))
+	if h.slot == 0 {
+		h = sharedMaps.keep((*map[K]V)(nil), bare{slot: NewMap[K, V]().slot})
 	}
-	return sharedMaps.LoadOrStore((*map[K]V)(nil), NewMap[K, V]()).(Map[K, V])
+	return Map[K, V]{slot: h.slot}
 }
