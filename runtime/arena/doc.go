@@ -36,8 +36,9 @@
 // goroutine fills it ends in the runtime's abort on concurrent map use. Using an arena from two goroutines at once is
 // a data race, and outside this promise.)
 //
-// Unsafe code does three things only: it views written text as a string, it compares addresses, and it composes an
-// interface value from a type word and a cell. Each place carries its argument.
+// Unsafe code does four things only: it views written text as a string, it compares addresses, it composes an interface
+// value from a type word and a cell, and it takes what lies in a slot for the memory of the type that the slot's number was
+// given out for, so that what is done with memory need not be compiled for each type. Each place carries its argument.
 //
 // # What it does not do
 //

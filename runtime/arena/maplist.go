@@ -12,9 +12,9 @@ const (
 
 // A mapKind is what has to be known of map[K]V.
 type mapKind struct {
-	entry int                     // bytes of a key and a value
-	make  func() any              // an empty map
-	count func(m any, b bool) int // the number of entries of a map, which it removes if b
+	entry int                         // bytes of a key and a value
+	make  func() any                  // an empty map
+	count func(m any, empty bool) int // the number of entries of m, which are removed if it is to be empty
 }
 
 func mapKindOf[K comparable, V any]() mapKind {
