@@ -68,7 +68,7 @@ func decodeSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int) ([]T, int, error)
 // encoding has; what lies there behind the result may be overwritten. With an error it returns dst as it was.
 func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	e := jsonwire.NewEncoder(options(opts))
-	return e.Finish(dst, v.AppendJSONValue(e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(e, e.Start(dst)))
 }
 
 // AppendJSONSlice appends the encoding of s, an array, or null for nil. It is
@@ -78,12 +78,12 @@ func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byt
 		return append(dst, "null"...), nil
 	}
 	e := jsonwire.NewEncoder(options(opts))
-	b := wire.AppendByte(dst, '[')
+	b := wire.AppendByte(e.Start(dst), '[')
 	for k := range s {
 		if k > 0 {
 			b = wire.AppendByte(b, ',')
 		}
 		b = P(&s[k]).AppendJSONValue(e, b)
 	}
-	return e.Finish(dst, wire.AppendByte(b, ']'))
+	return e.Finish(wire.AppendByte(b, ']'))
 }

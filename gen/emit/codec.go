@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"strings"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -74,14 +76,16 @@ func (c *codec) members(d *model.Decl) *jen.Statement {
 	return jen.Id(c.scope.name(c.format.Name+" members of "+d.Label, want))
 }
 
-// declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id", "note")
+// declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
 	if len(d.Params) > 0 { // decodeStruct adds it
 		args = []jen.Code{c.wire("Generic")}
 	}
+	var names []string
 	for _, m := range s.Members {
-		args = append(args, jen.Lit(m.Name))
+		names = append(names, m.Name)
 	}
+	args = append(args, jen.Id(quote(strings.Join(names, ","))))
 	return jen.Var().Add(c.members(d)).Op("=").Add(c.wire("NewMembers")).Call(args...)
 }

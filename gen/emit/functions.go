@@ -29,7 +29,7 @@ func (g *generator) publicName(verb string, d *model.Decl, format string) string
 // appendFunction prints AppendOrderJSON.
 //
 //	var e jsonwire.Encoder
-//	return e.Finish(dst, appendJSONOrder(&e, wire.WithRoom(dst), v))
+//	return e.Finish(appendJSONOrder(&e, e.Start(dst), v))
 func (c *codec) appendFunction(d *model.Decl) jen.Code {
 	name := c.publicName("Append", d, c.format.Name)
 	return jen.Add(

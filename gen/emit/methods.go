@@ -55,7 +55,7 @@ func (g *generator) method(d *model.Decl, pointer bool, name string, params, res
 // appendMethod prints AppendJSON.
 //
 //	var e jsonwire.Encoder
-//	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+//	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		comment(
@@ -72,10 +72,10 @@ func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 // appendRoot is the body of AppendJSON and AppendOrderJSON. The function has the
 // encoder and the text as its first parameters.
 func (c *codec) appendRoot(function *jen.Statement, v ...jen.Code) []jen.Code {
-	arguments := append([]jen.Code{jen.Op("&").Add(c.id("e")), jen.Qual(wirePath, "WithRoom").Call(c.id("dst"))}, v...)
+	arguments := append([]jen.Code{jen.Op("&").Add(c.id("e")), c.id("e").Dot("Start").Call(c.id("dst"))}, v...)
 	return []jen.Code{
 		jen.Var().Add(c.id("e")).Add(c.wire("Encoder")),
-		jen.Return(c.id("e").Dot("Finish").Call(c.id("dst"), function.Call(arguments...))),
+		jen.Return(c.id("e").Dot("Finish").Call(function.Call(arguments...))),
 	}
 }
 

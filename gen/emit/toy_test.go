@@ -33,7 +33,7 @@ type Members struct{}
 
 func NewDecoder(a *arena.Arena, data []byte) (d *Decoder, i int) { return d, i }
 func NewUnmarshaler(data []byte) (d *Decoder, i int)             { return d, i }
-func NewMembers(proto any, names ...string) *Members   { return nil }
+func NewMembers(proto any, names string) *Members   { return nil }
 func (d *Decoder) Root(proto any)                      {}
 func (d *Decoder) Stopped(err error) bool              { return false }
 
@@ -73,7 +73,8 @@ func (e *Encoder) Leave()                                          {}
 func (e *Encoder) AppendString(b []byte, v string) []byte          { return b }
 func (e *Encoder) AppendAny(b []byte, v any) []byte                { return b }
 func (e *Encoder) Unsupported(b []byte, v any) []byte              { return b }
-func (e *Encoder) Finish(dst, b []byte) ([]byte, error)            { return b, nil }
+func (e *Encoder) Start(dst []byte) []byte                         { return dst }
+func (e *Encoder) Finish(b []byte) ([]byte, error)                 { return b, nil }
 func (e *Encoder) Close(b []byte) ([]byte, error)                  { return b, nil }
 func NewMarshaler() (e *Encoder, b []byte)                         { return e, b }
 

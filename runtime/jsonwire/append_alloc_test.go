@@ -96,7 +96,7 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 			t.Errorf("%s: %v allocations", name, got)
 		}
 	}
-	if _, err := e.Finish(nil, nil); err != nil {
+	if _, err := e.Finish(nil); err != nil {
 		t.Error(err)
 	}
 }

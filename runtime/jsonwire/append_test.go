@@ -32,7 +32,7 @@ var writers = []wire.Options{{}, {KeepHTML: true}}
 // encode runs one appender.
 func encode[V any](o wire.Options, dst []byte, run func(*jsonwire.Encoder, []byte, V) []byte, v V) ([]byte, error) {
 	e := jsonwire.NewEncoder(o)
-	return e.Finish(dst, run(e, dst, v))
+	return e.Finish(run(e, e.Start(dst), v))
 }
 
 type (

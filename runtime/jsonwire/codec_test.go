@@ -42,7 +42,7 @@ type (
 var (
 	partMembers     = jsonwire.NewMembers((*part)(nil), "Name")
 	bothMembers     = jsonwire.NewMembers((*both)(nil), "Name")
-	countingMembers = jsonwire.NewMembers((*counting)(nil), "number", "Extra")
+	countingMembers = jsonwire.NewMembers((*counting)(nil), "number,Extra")
 )
 
 func read(d *jsonwire.Decoder, i int, m *jsonwire.Members) (int, error) {

@@ -15,8 +15,8 @@ import (
 // appends to and returns. The zero value writes what encoding/json's Marshal
 // writes.
 //
-// No function returns an error: the encoder has it, and Finish, which ends the
-// encoding, tells it. What is appended after an error is not used.
+// No function returns an error: the encoder has it, and Finish tells it in the
+// end. What is appended after an error is not used.
 type Encoder struct {
 	flags uint
 	// depth counts the levels that are open. It starts below zero or above it
@@ -31,6 +31,7 @@ type Encoder struct {
 	// the compiler cannot see who is called: this one may be on a stack.
 	lent *Encoder
 
+	dst    []byte  // what Start was given
 	buffer *Buffer // the one that it is part of, if any
 }
 
@@ -59,11 +60,17 @@ func NewEncoder(o wire.Options) *Encoder {
 	return e
 }
 
-// Finish ends the encoding of a value that was appended to dst, with the result
-// b. With an error it returns dst as it was. e must not be used any more.
-//
-//go:noinline
-func (e *Encoder) Finish(dst, b []byte) ([]byte, error) {
+// Start begins the encoding of a value that is appended to dst, and returns the
+// text to append to.
+func (e *Encoder) Start(dst []byte) []byte {
+	e.dst = dst
+	return wire.WithRoom(dst)
+}
+
+// Finish ends the encoding that Start has begun, with the text b. With an error
+// it returns dst as it was. e must not be used any more.
+func (e *Encoder) Finish(b []byte) ([]byte, error) {
+	dst := e.dst
 	if err := e.end(b, len(dst)); err != nil {
 		return dst, err
 	}

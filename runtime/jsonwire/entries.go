@@ -23,6 +23,7 @@ type Key struct {
 
 // Few is room on the caller's stack for the entries of a small map.
 type Few[V any] struct {
+	_      [0]func() // nobody compares them
 	keys   [few]Key
 	values [few]V
 }
@@ -71,24 +72,26 @@ func (l *EntryList[V]) Done() {
 // which may be nil, if it has the room, else into a list from the pool; that is
 // returned as well, and the caller gives it back with Done.
 func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
+	var keys []Key
+	var values []V
+	var l *EntryList[V]
 	if few != nil && len(m) <= len(few.keys) {
-		n := 0
-		for k, v := range m {
-			few.keys[n] = Key{string(k), n}
-			few.values[n] = v
-			n++
-		}
-		sortFew(few.keys[:n])
-		return few.keys[:n], few.values[:], nil
+		keys, values = few.keys[:len(m)], few.values[:]
+	} else {
+		l = pool.get(len(m))
+		keys, values = l.keys, l.values
 	}
-	l := pool.get(len(m))
 	n := 0
 	for k, v := range m {
-		l.keys[n] = Key{string(k), n}
-		l.values[n] = v
+		keys[n] = Key{string(k), n}
+		values[n] = v
 		n++
 	}
-	return l.sort(), l.values, l
+	if l != nil {
+		return l.sort(), values, l
+	}
+	sortFew(keys)
+	return keys, values, nil
 }
 
 // SortIntegers is SortStrings for keys that are signed integers, whose text

@@ -149,7 +149,7 @@ type textKey interface{ MarshalText() ([]byte, error) }
 func sortText[K stringer](m map[K]int) (*sorted, error) {
 	var e jsonwire.Encoder
 	l := listOf(jsonwire.SortText(&e, nil, &intEntries, m))
-	_, err := e.Finish(nil, nil)
+	_, err := e.Finish(nil)
 	return l, err
 }
 

@@ -24,7 +24,7 @@ func TestErrorsAreLocatedByTheTextBeforeThem(t *testing.T) {
 		`[,"a":1,"b":`:                    `[0].b`,
 		`[{"a":1},,"b":,"c":`:             `[1].b.c`,
 		`{"a":,"b":[,"c":[1,`:             `a.b[0].c[1]`,
-		`{"b c":{"":{"d\"e":`:            `["b c"][""]["d\"e"]`,
+		`{"b c":{"":{"d\"e":`:             `["b c"][""]["d\"e"]`,
 		`{"\u003cp\u003e":[`:              `["<p>"][0]`,
 		`{"created-at":{"привет":`:        `created-at.привет`,
 		`{"a":-1.5e7,"b":"\\","c":`:       `c`,
@@ -45,7 +45,7 @@ func TestPathsOfDeepValuesAreCut(t *testing.T) {
 // TestNothingIsCalledAfterAnError: encoding/json stops at the first one.
 func TestNothingIsCalledAfterAnError(t *testing.T) {
 	var e Encoder
-	b := e.AppendFloat64([]byte("dst"), math.NaN())
+	b := e.AppendFloat64(e.Start([]byte("dst")), math.NaN())
 	at, calls := len(b), &calledJSON{}
 	b = e.Marshal(b, calls)
 	b = e.MarshalText(b, calls)
@@ -55,7 +55,7 @@ func TestNothingIsCalledAfterAnError(t *testing.T) {
 	require.Len(t, b, at)
 	require.False(t, e.Enter(b))
 	require.GreaterOrEqual(t, cap(b)-len(b), wire.Room)
-	dst, err := e.Finish(b[:3], b)
+	dst, err := e.Finish(b)
 	require.Equal(t, "dst", string(dst))
 	require.ErrorIs(t, err, wire.ErrUnsupported)
 }
@@ -78,14 +78,14 @@ func TestEncodersAreLentOnce(t *testing.T) {
 		e.regain(l)
 		require.EqualError(t, e.err, "inside")
 		require.Same(t, l, e.lend())
-		_, err := e.Finish(nil, nil)
+		_, err := e.Finish(nil)
 		require.EqualError(t, err, "inside")
 		p := NewEncoder(wire.Options{})
 		require.Same(t, p, p.lend(), "an encoder of the pool stands for itself")
 		require.NoError(t, p.err)
 		require.Zero(t, p.flags)
 		require.Zero(t, p.depth)
-		_, err = p.Finish(nil, nil)
+		_, err = p.Finish(nil)
 		require.NoError(t, err)
 	}
 }

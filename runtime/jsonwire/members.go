@@ -2,6 +2,7 @@ package jsonwire
 
 import (
 	"math"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -71,10 +72,15 @@ func (p *expected) matchName(d *Decoder, i int) int {
 	return i + p.size
 }
 
-// NewMembers prepares the names of a struct type T; proto is (*T)(nil). Only
-// names of printable ASCII that need no escape are predicted, the others are
-// looked up.
-func NewMembers(proto any, names ...string) *Members {
+// NewMembers prepares the names of a struct type T; proto is (*T)(nil). The names
+// are separated by commas, which no name can have: encoding/json ends a name in
+// a tag there. Only names of printable ASCII that need no escape are predicted,
+// the others are looked up.
+func NewMembers(proto any, list string) *Members {
+	var names []string
+	if list != "" {
+		names = strings.Split(list, ",")
+	}
 	m := &Members{proto: proto, names: names, folded: make(map[string]int, len(names))}
 	m.next = make([]expected, len(names)+2)
 	for f, name := range names {

@@ -344,7 +344,7 @@ func (g *grenade) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-var fragileMembers = jsonwire.NewMembers((*fragile)(nil), "name", "before", "panics", "after")
+var fragileMembers = jsonwire.NewMembers((*fragile)(nil), "name,before,panics,after")
 
 var stringSlab = arena.NewSlab[string]()
 

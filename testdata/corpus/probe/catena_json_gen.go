@@ -15,7 +15,7 @@ var childJSONMembers = jsonwire.NewMembers((*Child)(nil), "name")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Child) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -70,14 +70,14 @@ func (v *Child) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var probeJSONMembers = jsonwire.NewMembers((*Probe)(nil), "slice", "map", "bytes", "pointer", "child", "time", "integer", "float", "text")
+var probeJSONMembers = jsonwire.NewMembers((*Probe)(nil), "slice,map,bytes,pointer,child,time,integer,float,text")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Probe) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;

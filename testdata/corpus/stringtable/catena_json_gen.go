@@ -8,14 +8,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blocksJSONMembers = jsonwire.NewMembers((*Blocks)(nil), "Arabic", "Arabic Presentation Forms-A", "Arabic Presentation Forms-B", "Armenian", "Arrows", "Bengali", "Bopomofo", "Box Drawing", "CJK Compatibility", "CJK Compatibility Forms", "CJK Compatibility Ideographs", "CJK Symbols and Punctuation", "CJK Unified Ideographs", "CJK Unified Ideographs Extension A", "CJK Unified Ideographs Extension B", "Cherokee", "Currency Symbols", "Cyrillic", "Cyrillic Supplementary", "Devanagari", "Enclosed Alphanumerics", "Enclosed CJK Letters and Months", "Ethiopic", "Geometric Shapes", "Georgian", "Greek and Coptic", "Gujarati", "Gurmukhi", "Hangul Compatibility Jamo", "Hangul Jamo", "Hangul Syllables", "Hebrew", "Hiragana", "IPA Extentions", "Kangxi Radicals", "Katakana", "Khmer", "Khmer Symbols", "Latin", "Latin Extended Additional", "Latin-1 Supplement", "Latin-Extended A", "Latin-Extended B", "Letterlike Symbols", "Malayalam", "Mathematical Alphanumeric Symbols", "Mathematical Operators", "Miscellaneous Symbols", "Mongolian", "Number Forms", "Oriya", "Phonetic Extensions", "Supplemental Arrows-B", "Syriac", "Tamil", "Thaana", "Thai", "Unified Canadian Aboriginal Syllabics", "Yi Radicals", "Yi Syllables")
+var blocksJSONMembers = jsonwire.NewMembers((*Blocks)(nil), "Arabic,Arabic Presentation Forms-A,Arabic Presentation Forms-B,Armenian,Arrows,Bengali,Bopomofo,Box Drawing,CJK Compatibility,CJK Compatibility Forms,CJK Compatibility Ideographs,CJK Symbols and Punctuation,CJK Unified Ideographs,CJK Unified Ideographs Extension A,CJK Unified Ideographs Extension B,Cherokee,Currency Symbols,Cyrillic,Cyrillic Supplementary,Devanagari,Enclosed Alphanumerics,Enclosed CJK Letters and Months,Ethiopic,Geometric Shapes,Georgian,Greek and Coptic,Gujarati,Gurmukhi,Hangul Compatibility Jamo,Hangul Jamo,Hangul Syllables,Hebrew,Hiragana,IPA Extentions,Kangxi Radicals,Katakana,Khmer,Khmer Symbols,Latin,Latin Extended Additional,Latin-1 Supplement,Latin-Extended A,Latin-Extended B,Letterlike Symbols,Malayalam,Mathematical Alphanumeric Symbols,Mathematical Operators,Miscellaneous Symbols,Mongolian,Number Forms,Oriya,Phonetic Extensions,Supplemental Arrows-B,Syriac,Tamil,Thaana,Thai,Unified Canadian Aboriginal Syllabics,Yi Radicals,Yi Syllables")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Blocks) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -311,7 +311,7 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Table) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;

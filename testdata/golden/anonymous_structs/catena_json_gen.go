@@ -13,7 +13,7 @@ import (
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *List) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -61,14 +61,14 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	})(v))
 }
 
-var responseJSONMembers = jsonwire.NewMembers((*Response)(nil), "status", "items", "links", "range", "next", "nothing", "same", "again", "deep")
+var responseJSONMembers = jsonwire.NewMembers((*Response)(nil), "status,items,links,range,next,nothing,same,again,deep")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Response) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -172,7 +172,7 @@ func appendJSONList_Element(e *jsonwire.Encoder, b []byte, v *struct {
 var list_ElementJSONMembers = jsonwire.NewMembers((*struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
-})(nil), "key", "value")
+})(nil), "key,value")
 
 func decodeJSONList_Element(d *jsonwire.Decoder, i int, v *struct {
 	Key   string `json:"key"`
@@ -419,7 +419,7 @@ var response_ItemsJSONMembers = jsonwire.NewMembers((*struct {
 		Name  string "json:\"name\""
 		Admin bool   "json:\"admin\""
 	} `json:"owner"`
-})(nil), "id", "owner")
+})(nil), "id,owner")
 
 func decodeJSONResponse_Items(d *jsonwire.Decoder, i int, v *struct {
 	ID    int64 `json:"id"`
@@ -508,7 +508,7 @@ func appendJSONResponse_Items_Owner(e *jsonwire.Encoder, b []byte, v *struct {
 var response_Items_OwnerJSONMembers = jsonwire.NewMembers((*struct {
 	Name  string `json:"name"`
 	Admin bool   `json:"admin"`
-})(nil), "name", "admin")
+})(nil), "name,admin")
 
 func decodeJSONResponse_Items_Owner(d *jsonwire.Decoder, i int, v *struct {
 	Name  string `json:"name"`
@@ -658,7 +658,7 @@ func appendJSONResponse_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []by
 	return wire.AppendText(b, "{}")
 }
 
-var response_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil))
+var response_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
 
 func decodeJSONResponse_Nothing(d *jsonwire.Decoder, i int, v *struct{}) (int, error) {
 	f, i, err := d.Object(i, response_NothingJSONMembers)
@@ -786,7 +786,7 @@ func appendJSONResponse_Status(e *jsonwire.Encoder, b []byte, v *struct {
 var response_StatusJSONMembers = jsonwire.NewMembers((*struct {
 	Code int    `json:"code"`
 	Text string `json:"text"`
-})(nil), "code", "text")
+})(nil), "code,text")
 
 func decodeJSONResponse_Status(d *jsonwire.Decoder, i int, v *struct {
 	Code int    `json:"code"`

@@ -16,7 +16,7 @@ var bothJSONMembers = jsonwire.NewMembers((*Both)(nil), "tags")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Both) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -76,7 +76,7 @@ func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func AppendOrderJSON(dst []byte, v *Order) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, appendJSONOrder(&e, wire.WithRoom(dst), v))
+	return e.Finish(appendJSONOrder(&e, e.Start(dst), v))
 }
 
 // DecodeOrderJSON decodes data into v. What v then points to lives in a, until its
@@ -94,7 +94,7 @@ func DecodeOrderJSON(a *arena.Arena, data []byte, v *Order) error {
 // result may be overwritten. On an error it returns dst as it came in.
 func AppendOrdersJSON(dst []byte, v *Orders) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, appendJSONOrders(&e, wire.WithRoom(dst), v))
+	return e.Finish(appendJSONOrders(&e, e.Start(dst), v))
 }
 
 // DecodeOrdersJSON decodes data into v. What v then points to lives in a, until its
@@ -108,14 +108,14 @@ func DecodeOrdersJSON(a *arena.Arena, data []byte, v *Orders) error {
 	return d.Close(decodeJSONOrders(d, i, v))
 }
 
-var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "orders", "first", "open", "all", "both", "special", "entry", "entries", "items")
+var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "orders,first,open,all,both,special,entry,entries,items")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Shop) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -202,14 +202,14 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var specialJSONMembers = jsonwire.NewMembers((*Special)(nil), "id", "note", "lines", "both", "next", "by_day", "until")
+var specialJSONMembers = jsonwire.NewMembers((*Special)(nil), "id,note,lines,both,next,by_day,until")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Special) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -295,7 +295,7 @@ func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func appendBasketJSON(dst []byte, v *basket) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, appendJSONbasket(&e, wire.WithRoom(dst), v))
+	return e.Finish(appendJSONbasket(&e, e.Start(dst), v))
 }
 
 // decodeBasketJSON decodes data into v. What v then points to lives in a, until its
@@ -328,7 +328,7 @@ func appendJSONLine(e *jsonwire.Encoder, b []byte, v *Line) []byte {
 	return wire.Put(b, "}")
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article", "price")
+var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,price")
 
 func decodeJSONLine(d *jsonwire.Decoder, i int, v *Line) (int, error) {
 	f, i, err := d.Object(i, lineJSONMembers)
@@ -449,7 +449,7 @@ func appendJSONOrder(e *jsonwire.Encoder, b []byte, v *Order) []byte {
 	return b
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id", "note", "lines", "both", "next", "by_day")
+var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,note,lines,both,next,by_day")
 
 func decodeJSONOrder(d *jsonwire.Decoder, i int, v *Order) (int, error) {
 	f, i, err := d.Object(i, orderJSONMembers)
@@ -691,7 +691,7 @@ func appendJSONledgerEntry(e *jsonwire.Encoder, b []byte, v *ledger.Entry) []byt
 	return wire.AppendByte(b, '}')
 }
 
-var ledgerEntryJSONMembers = jsonwire.NewMembers((*ledger.Entry)(nil), "amount", "memo", "part")
+var ledgerEntryJSONMembers = jsonwire.NewMembers((*ledger.Entry)(nil), "amount,memo,part")
 
 func decodeJSONledgerEntry(d *jsonwire.Decoder, i int, v *ledger.Entry) (int, error) {
 	f, i, err := d.Object(i, ledgerEntryJSONMembers)

@@ -12,14 +12,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allJSONMembers = jsonwire.NewMembers((*All)(nil), "Sum", "Sums", "List", "Words", "Range", "Days", "Named", "Option", "Tags", "Marks", "ByMark", "Odd", "ID", "IDs", "Never")
+var allJSONMembers = jsonwire.NewMembers((*All)(nil), "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *All) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -137,7 +137,7 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *ID[Of]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -182,14 +182,14 @@ func (v_ *ID[Of]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return d_.String(i, (*string)(v_))
 }
 
-var innerJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "list", "one")
+var innerJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "list,one")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Inner[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -248,14 +248,14 @@ func (v_ *Inner[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Inner[T])(nil))
 }
 
-var listJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "all", "parts", "one")
+var listJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "all,parts,one")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *List[S, E]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -322,14 +322,14 @@ func (v_ *List[S, E]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) 
 	return i, jsonwire.InGeneric(err, (*List[S, E])(nil))
 }
 
-var namedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "name", "names", "list", "inner", "array")
+var namedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "name,names,list,inner,array")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Named[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -400,14 +400,14 @@ func (v_ *Named[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Named[T])(nil))
 }
 
-var oddJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "e", "b", "i")
+var oddJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "e,b,i")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Odd[d, v, T3]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -470,14 +470,14 @@ func (v_ *Odd[d, v, T3]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, erro
 	return i, jsonwire.InGeneric(err, (*Odd[d, v, T3])(nil))
 }
 
-var rangeJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "from", "to", "in", "step", "rest", "both")
+var rangeJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "from,to,in,step,rest,both")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Range[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -562,14 +562,14 @@ func (v_ *Range[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Range[T])(nil))
 }
 
-var sumJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value", "text", "maybe", "some", "more", "all", "byN")
+var sumJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,text,maybe,some,more,all,byN")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Sum[N]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -656,14 +656,14 @@ func (v_ *Sum[N]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Sum[N])(nil))
 }
 
-var taggedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "text", "empty", "zero", "both", "ref", "array", "inner", "struct")
+var taggedJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "text,empty,zero,both,ref,array,inner,struct")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Tagged[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -765,7 +765,7 @@ func (v_ *Tagged[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Words) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v_.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -871,7 +871,7 @@ func appendJSONAll_Never_(e *jsonwire.Encoder, b []byte, v_ *struct{}) []byte {
 	return wire.AppendText(b, "{}")
 }
 
-var all_Never_JSONMembers = jsonwire.NewMembers((*struct{})(nil))
+var all_Never_JSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
 
 func decodeJSONAll_Never_(d_ *jsonwire.Decoder, i int, v_ *struct{}) (int, error) {
 	f, i, err := d_.Object(i, all_Never_JSONMembers)

@@ -8,14 +8,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var indexJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "all", "lists", "deep", "keys", "set")
+var indexJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "all,lists,deep,keys,set")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Index[K, V]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -97,7 +97,7 @@ func (v *Index[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Set[K]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -142,14 +142,14 @@ func (v *Set[K]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONSet_ElementSetKMap(d, i, (*map[K]struct{})(v))
 }
 
-var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "Names", "Codes", "Bytes", "Points", "Words", "Set")
+var shopJSONMembers = jsonwire.NewMembers((*Shop)(nil), "Names,Codes,Bytes,Points,Words,Set")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Shop) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -558,7 +558,7 @@ func appendJSONSet_Element(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	return wire.AppendText(b, "{}")
 }
 
-var set_ElementJSONMembers = jsonwire.NewMembers((*struct{})(nil))
+var set_ElementJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
 
 func decodeJSONSet_Element(d *jsonwire.Decoder, i int, v *struct{}) (int, error) {
 	f, i, err := d.Object(i, set_ElementJSONMembers)

@@ -12,14 +12,14 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/shelf"
 )
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article", "count")
+var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,count")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -78,14 +78,14 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "null", "nulls", "value", "ref", "list", "own", "shelf", "refs", "nested", "page", "alias", "named")
+var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "null,nulls,value,ref,list,own,shelf,refs,nested,page,alias,named")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -184,14 +184,14 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value", "list", "null", "shelf", "own", "part")
+var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,list,null,shelf,own,part")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Page[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -775,7 +775,7 @@ func appendJSONPage_Part[T any](e *jsonwire.Encoder, b []byte, v *struct {
 	return wire.AppendByte(b, '}')
 }
 
-var page_PartJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "t", "box")
+var page_PartJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "t,box")
 
 func decodeJSONPage_Part[T any](d *jsonwire.Decoder, i int, v *struct {
 	T   T            `json:"t"`
@@ -847,7 +847,7 @@ func appendJSONoptPairStringBool(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringBoolJSONMembers = jsonwire.NewMembers((*opt.Pair[string, bool])(nil), "A", "B")
+var optPairStringBoolJSONMembers = jsonwire.NewMembers((*opt.Pair[string, bool])(nil), "A,B")
 
 func decodeJSONoptPairStringBool(d *jsonwire.Decoder, i int, v *opt.Pair[string, bool]) (int, error) {
 	f, i, err := d.Object(i, optPairStringBoolJSONMembers)
@@ -885,7 +885,7 @@ func appendJSONoptPairStringInt(e *jsonwire.Encoder, b []byte, v *opt.Pair[strin
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringIntJSONMembers = jsonwire.NewMembers((*opt.Pair[string, int])(nil), "A", "B")
+var optPairStringIntJSONMembers = jsonwire.NewMembers((*opt.Pair[string, int])(nil), "A,B")
 
 func decodeJSONoptPairStringInt(d *jsonwire.Decoder, i int, v *opt.Pair[string, int]) (int, error) {
 	f, i, err := d.Object(i, optPairStringIntJSONMembers)
@@ -923,7 +923,7 @@ func appendJSONoptPairStringIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Pair[
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringIntSliceJSONMembers = jsonwire.NewMembers((*opt.Pair[string, []int])(nil), "A", "B")
+var optPairStringIntSliceJSONMembers = jsonwire.NewMembers((*opt.Pair[string, []int])(nil), "A,B")
 
 func decodeJSONoptPairStringIntSlice(d *jsonwire.Decoder, i int, v *opt.Pair[string, []int]) (int, error) {
 	f, i, err := d.Object(i, optPairStringIntSliceJSONMembers)
@@ -961,7 +961,7 @@ func appendJSONoptPairStringLine(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringLineJSONMembers = jsonwire.NewMembers((*opt.Pair[string, Line])(nil), "A", "B")
+var optPairStringLineJSONMembers = jsonwire.NewMembers((*opt.Pair[string, Line])(nil), "A,B")
 
 func decodeJSONoptPairStringLine(d *jsonwire.Decoder, i int, v *opt.Pair[string, Line]) (int, error) {
 	f, i, err := d.Object(i, optPairStringLineJSONMembers)
@@ -999,7 +999,7 @@ func appendJSONoptPairStringPageT[T any](e *jsonwire.Encoder, b []byte, v *opt.P
 	return wire.AppendByte(b, '}')
 }
 
-var optPairStringPageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "A", "B")
+var optPairStringPageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "A,B")
 
 func decodeJSONoptPairStringPageT[T any](d *jsonwire.Decoder, i int, v *opt.Pair[string, T]) (int, error) {
 	f, i, err := d.Object(i, optPairStringPageTJSONMembers)
@@ -1043,7 +1043,7 @@ func appendJSONoptValueBool(e *jsonwire.Encoder, b []byte, v *opt.Value[bool]) [
 	return wire.AppendByte(b, '}')
 }
 
-var optValueBoolJSONMembers = jsonwire.NewMembers((*opt.Value[bool])(nil), "v", "valid", "list", "Other")
+var optValueBoolJSONMembers = jsonwire.NewMembers((*opt.Value[bool])(nil), "v,valid,list,Other")
 
 func decodeJSONoptValueBool(d *jsonwire.Decoder, i int, v *opt.Value[bool]) (int, error) {
 	f, i, err := d.Object(i, optValueBoolJSONMembers)
@@ -1118,7 +1118,7 @@ func appendJSONoptValueInt(e *jsonwire.Encoder, b []byte, v *opt.Value[int]) []b
 	return wire.AppendByte(b, '}')
 }
 
-var optValueIntJSONMembers = jsonwire.NewMembers((*opt.Value[int])(nil), "v", "valid", "list", "Other")
+var optValueIntJSONMembers = jsonwire.NewMembers((*opt.Value[int])(nil), "v,valid,list,Other")
 
 func decodeJSONoptValueInt(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, error) {
 	f, i, err := d.Object(i, optValueIntJSONMembers)
@@ -1157,7 +1157,7 @@ func appendJSONoptValueIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Value[[]in
 	return wire.AppendByte(b, '}')
 }
 
-var optValueIntSliceJSONMembers = jsonwire.NewMembers((*opt.Value[[]int])(nil), "v", "valid", "list", "Other")
+var optValueIntSliceJSONMembers = jsonwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
 
 func decodeJSONoptValueIntSlice(d *jsonwire.Decoder, i int, v *opt.Value[[]int]) (int, error) {
 	f, i, err := d.Object(i, optValueIntSliceJSONMembers)
@@ -1241,7 +1241,7 @@ func appendJSONoptValueLine(e *jsonwire.Encoder, b []byte, v *opt.Value[Line]) [
 	return wire.AppendByte(b, '}')
 }
 
-var optValueLineJSONMembers = jsonwire.NewMembers((*opt.Value[Line])(nil), "v", "valid", "list", "Other")
+var optValueLineJSONMembers = jsonwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
 
 func decodeJSONoptValueLine(d *jsonwire.Decoder, i int, v *opt.Value[Line]) (int, error) {
 	f, i, err := d.Object(i, optValueLineJSONMembers)
@@ -1280,7 +1280,7 @@ func appendJSONoptValuePageT[T any](e *jsonwire.Encoder, b []byte, v *opt.Value[
 	return wire.AppendByte(b, '}')
 }
 
-var optValuePageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "v", "valid", "list", "Other")
+var optValuePageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "v,valid,list,Other")
 
 func decodeJSONoptValuePageT[T any](d *jsonwire.Decoder, i int, v *opt.Value[T]) (int, error) {
 	f, i, err := d.Object(i, optValuePageTJSONMembers)
@@ -1356,7 +1356,7 @@ func appendJSONsqlNullLine(e *jsonwire.Encoder, b []byte, v *sql.Null[Line]) []b
 	return wire.Put(b, "}")
 }
 
-var sqlNullLineJSONMembers = jsonwire.NewMembers((*sql.Null[Line])(nil), "V", "Valid")
+var sqlNullLineJSONMembers = jsonwire.NewMembers((*sql.Null[Line])(nil), "V,Valid")
 
 func decodeJSONsqlNullLine(d *jsonwire.Decoder, i int, v *sql.Null[Line]) (int, error) {
 	f, i, err := d.Object(i, sqlNullLineJSONMembers)
@@ -1421,7 +1421,7 @@ func appendJSONsqlNullPageTUnaddressed[T any](e *jsonwire.Encoder, b []byte, v *
 	return wire.Put(b, "}")
 }
 
-var sqlNullPageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "V", "Valid")
+var sqlNullPageTJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "V,Valid")
 
 func decodeJSONsqlNullPageT[T any](d *jsonwire.Decoder, i int, v *sql.Null[T]) (int, error) {
 	f, i, err := d.Object(i, sqlNullPageTJSONMembers)
@@ -1491,7 +1491,7 @@ func appendJSONsqlNullString(e *jsonwire.Encoder, b []byte, v *sql.Null[string])
 	return wire.Put(b, "}")
 }
 
-var sqlNullStringJSONMembers = jsonwire.NewMembers((*sql.Null[string])(nil), "V", "Valid")
+var sqlNullStringJSONMembers = jsonwire.NewMembers((*sql.Null[string])(nil), "V,Valid")
 
 func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.Null[string]) (int, error) {
 	f, i, err := d.Object(i, sqlNullStringJSONMembers)

@@ -8,14 +8,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var wideJSONMembers = jsonwire.NewMembers((*Wide)(nil), "member_00", "member_01", "member_02", "member_03", "member_04", "member_05", "member_06", "member_07", "member_08", "member_09", "member_10", "member_11", "member_12", "member_13", "member_14", "member_15", "member_16", "member_17", "member_18", "member_19", "member_20", "member_21", "member_22", "member_23", "member_24", "member_25", "member_26", "member_27", "member_28", "member_29", "member_30", "member_31", "member_32", "member_33", "member_34", "member_35", "member_36", "member_37", "member_38", "member_39", "member_40", "member_41", "member_42", "member_43", "member_44", "member_45", "member_46", "member_47", "member_48", "member_49", "member_50", "member_51", "member_52", "member_53", "member_54", "member_55", "member_56", "member_57", "member_58", "member_59", "member_60", "member_61", "member_62", "member_63", "member_64", "member_65", "member_66", "member_67", "member_68", "member_69", "member_70", "member_71", "member_72", "member_73", "member_74", "member_75", "member_76", "member_77", "member_78", "member_79")
+var wideJSONMembers = jsonwire.NewMembers((*Wide)(nil), "member_00,member_01,member_02,member_03,member_04,member_05,member_06,member_07,member_08,member_09,member_10,member_11,member_12,member_13,member_14,member_15,member_16,member_17,member_18,member_19,member_20,member_21,member_22,member_23,member_24,member_25,member_26,member_27,member_28,member_29,member_30,member_31,member_32,member_33,member_34,member_35,member_36,member_37,member_38,member_39,member_40,member_41,member_42,member_43,member_44,member_45,member_46,member_47,member_48,member_49,member_50,member_51,member_52,member_53,member_54,member_55,member_56,member_57,member_58,member_59,member_60,member_61,member_62,member_63,member_64,member_65,member_66,member_67,member_68,member_69,member_70,member_71,member_72,member_73,member_74,member_75,member_76,member_77,member_78,member_79")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Wide) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;

@@ -11,14 +11,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title", "pages")
+var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title,pages")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Entry) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -77,14 +77,14 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var indexJSONMembers = jsonwire.NewMembers((*Index)(nil), "by_string", "by_int", "by_int8", "by_int16", "by_int32", "by_int64", "by_uint", "by_uint8", "by_uint16", "by_uint32", "by_uint64", "by_uintptr", "by_code", "by_year", "by_planet", "bools", "ints", "floats", "times", "blobs", "lists", "maps", "mixed", "arrays", "entries", "refs", "anys", "groups", "headers", "some")
+var indexJSONMembers = jsonwire.NewMembers((*Index)(nil), "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Index) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;

@@ -10,14 +10,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var blockJSONMembers = jsonwire.NewMembers((*Block)(nil), "kind", "spans")
+var blockJSONMembers = jsonwire.NewMembers((*Block)(nil), "kind,spans")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Block) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -83,14 +83,14 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "title", "blocks", "people")
+var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "title,blocks,people")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Document) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -158,7 +158,7 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *People) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -208,14 +208,14 @@ func (v *People) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONPersonSlice(d, i, (*[]Person)(v))
 }
 
-var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name", "friends", "teams")
+var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name,friends,teams")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Person) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -287,14 +287,14 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var spanJSONMembers = jsonwire.NewMembers((*Span)(nil), "text", "notes", "style")
+var spanJSONMembers = jsonwire.NewMembers((*Span)(nil), "text,notes,style")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Span) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -373,7 +373,7 @@ var styleJSONMembers = jsonwire.NewMembers((*Style)(nil), "bold")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Style) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -428,14 +428,14 @@ func (v *Style) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var teamJSONMembers = jsonwire.NewMembers((*Team)(nil), "members", "league")
+var teamJSONMembers = jsonwire.NewMembers((*Team)(nil), "members,league")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Team) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;

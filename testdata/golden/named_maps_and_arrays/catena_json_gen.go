@@ -15,7 +15,7 @@ import (
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Directory) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -65,7 +65,7 @@ func (v *Directory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Dynamic) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -110,14 +110,14 @@ func (v *Dynamic) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONAnyStringMap(d, i, (*map[string]any)(v))
 }
 
-var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title", "tags")
+var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "title,tags")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Entry) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -181,7 +181,7 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Level) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -231,7 +231,7 @@ func (v *Level) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Point) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -281,7 +281,7 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Row) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -326,14 +326,14 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONEntryArray2(d, i, (*[2]Entry)(v))
 }
 
-var sceneJSONMembers = jsonwire.NewMembers((*Scene)(nil), "names", "faces", "origin", "corners", "tags", "levels", "titles", "rows", "dynamic")
+var sceneJSONMembers = jsonwire.NewMembers((*Scene)(nil), "names,faces,origin,corners,tags,levels,titles,rows,dynamic")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Scene) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -427,7 +427,7 @@ func (v *Scene) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Tags) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -477,7 +477,7 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Title) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -527,7 +527,7 @@ func (v *Title) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Triangle) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -577,7 +577,7 @@ func (v *Triangle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Years) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;

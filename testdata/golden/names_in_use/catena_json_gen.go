@@ -10,14 +10,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var embeddingJSONMembers = jsonwirepkg.NewMembers((*Embedding)(nil), "From", "To", "Text", "name")
+var embeddingJSONMembers = jsonwirepkg.NewMembers((*Embedding)(nil), "From,To,Text,name")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -111,7 +111,7 @@ var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -166,14 +166,14 @@ func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "a", "b", "d", "e", "i", "v", "err", "type", "range", "wire", "catena", "at", "link", "text", "append", "len", "nil", "data", "decoder", "decode_it")
+var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "a,b,d,e,i,v,err,type,range,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -316,7 +316,7 @@ var orderSlabJSONMembers = jsonwirepkg.NewMembers((*OrderSlab)(nil), "orders")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *OrderSlab) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -371,14 +371,14 @@ func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 	return i, err
 }
 
-var rangeJSONMembers = jsonwirepkg.NewMembers((*Range)(nil), "From", "To")
+var rangeJSONMembers = jsonwirepkg.NewMembers((*Range)(nil), "From,To")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Range) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -444,7 +444,7 @@ var stringJSONMembers = jsonwirepkg.NewMembers((*String)(nil), "Text")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *String) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -504,7 +504,7 @@ func (v *String) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *catena) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -556,7 +556,7 @@ var error2JSONMembers = jsonwirepkg.NewMembers((*error2)(nil), "text")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *error2) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -618,7 +618,7 @@ var jsonwireJSONMembers = jsonwirepkg.NewMembers((*jsonwire)(nil), "level")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *jsonwire) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -912,7 +912,7 @@ func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v *url.URL) []byte {
 	return wire.Put(b, "}")
 }
 
-var urlURLJSONMembers = jsonwirepkg.NewMembers((*url.URL)(nil), "Scheme", "Opaque", "User", "Host", "Path", "Fragment", "RawQuery", "RawPath", "RawFragment", "ForceQuery", "OmitHost")
+var urlURLJSONMembers = jsonwirepkg.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
 
 func decodeJSONurlURL(d *jsonwirepkg.Decoder, i int, v *url.URL) (int, error) {
 	f, i, err := d.Object(i, urlURLJSONMembers)
@@ -964,7 +964,7 @@ func appendJSONurlUserinfo(e *jsonwirepkg.Encoder, b []byte, v *url.Userinfo) []
 	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*url.Userinfo)(nil))
+var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*url.Userinfo)(nil), "")
 
 func decodeJSONurlUserinfo(d *jsonwirepkg.Decoder, i int, v *url.Userinfo) (int, error) {
 	f, i, err := d.Object(i, urlUserinfoJSONMembers)

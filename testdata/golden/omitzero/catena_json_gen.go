@@ -18,7 +18,7 @@ var alwaysJSONMembers = jsonwire.NewMembers((*Always)(nil), "N")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Always) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -80,7 +80,7 @@ var limitJSONMembers = jsonwire.NewMembers((*Limit)(nil), "Max")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Limit) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -135,14 +135,14 @@ func (v *Limit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var rangeJSONMembers = jsonwire.NewMembers((*Range)(nil), "Low", "High")
+var rangeJSONMembers = jsonwire.NewMembers((*Range)(nil), "Low,High")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Range) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -201,14 +201,14 @@ func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var tagsJSONMembers = jsonwire.NewMembers((*Tags)(nil), "Names", "Range")
+var tagsJSONMembers = jsonwire.NewMembers((*Tags)(nil), "Names,Range")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Tags) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -267,14 +267,14 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var windowJSONMembers = jsonwire.NewMembers((*Window)(nil), "bool", "int", "float", "string", "pointer", "slice", "map", "array", "lists", "any", "time", "since", "range", "ref", "tags", "anon", "host", "always", "never", "limit", "limits", "both", "Empty")
+var windowJSONMembers = jsonwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,Empty")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Window) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -716,7 +716,7 @@ func appendJSONWindow_Anon(e *jsonwire.Encoder, b []byte, v *struct {
 var window_AnonJSONMembers = jsonwire.NewMembers((*struct {
 	A int
 	B int
-})(nil), "A", "B")
+})(nil), "A,B")
 
 func decodeJSONWindow_Anon(d *jsonwire.Decoder, i int, v *struct {
 	A int

@@ -14,14 +14,14 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
 
-var offerJSONMembers = jsonwire.NewMembers((*Offer)(nil), "price", "deposit", "lines", "by_name", "prices", "part", "rounding", "roundings", "mode", "corner", "frame", "path", "link", "links", "query", "supply", "supplys", "host", "hosts", "network")
+var offerJSONMembers = jsonwire.NewMembers((*Offer)(nil), "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Offer) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -372,7 +372,7 @@ func appendJSONimagePoint(e *jsonwire.Encoder, b []byte, v *image.Point) []byte 
 	return wire.Put(b, "}")
 }
 
-var imagePointJSONMembers = jsonwire.NewMembers((*image.Point)(nil), "X", "Y")
+var imagePointJSONMembers = jsonwire.NewMembers((*image.Point)(nil), "X,Y")
 
 func decodeJSONimagePoint(d *jsonwire.Decoder, i int, v *image.Point) (int, error) {
 	f, i, err := d.Object(i, imagePointJSONMembers)
@@ -437,7 +437,7 @@ func appendJSONimageRectangle(e *jsonwire.Encoder, b []byte, v *image.Rectangle)
 	return wire.AppendByte(b, '}')
 }
 
-var imageRectangleJSONMembers = jsonwire.NewMembers((*image.Rectangle)(nil), "Min", "Max")
+var imageRectangleJSONMembers = jsonwire.NewMembers((*image.Rectangle)(nil), "Min,Max")
 
 func decodeJSONimageRectangle(d *jsonwire.Decoder, i int, v *image.Rectangle) (int, error) {
 	f, i, err := d.Object(i, imageRectangleJSONMembers)
@@ -556,7 +556,7 @@ func appendJSONmoneyRounding(e *jsonwire.Encoder, b []byte, v *money.Rounding) [
 	return wire.Put(b, "}")
 }
 
-var moneyRoundingJSONMembers = jsonwire.NewMembers((*money.Rounding)(nil), "digits", "steps", "mode")
+var moneyRoundingJSONMembers = jsonwire.NewMembers((*money.Rounding)(nil), "digits,steps,mode")
 
 func decodeJSONmoneyRounding(d *jsonwire.Decoder, i int, v *money.Rounding) (int, error) {
 	f, i, err := d.Object(i, moneyRoundingJSONMembers)
@@ -654,7 +654,7 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	return wire.Put(b, "}")
 }
 
-var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme", "Opaque", "User", "Host", "Path", "Fragment", "RawQuery", "RawPath", "RawFragment", "ForceQuery", "OmitHost")
+var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
 
 func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	f, i, err := d.Object(i, urlURLJSONMembers)
@@ -742,7 +742,7 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil))
+var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
 
 func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
 	f, i, err := d.Object(i, urlUserinfoJSONMembers)

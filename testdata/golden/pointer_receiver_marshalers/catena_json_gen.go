@@ -15,7 +15,7 @@ var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "inner")
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Holder) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -70,14 +70,14 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "ref", "slice", "codes", "map", "by_code", "refs", "holders", "pairs", "slices", "vaults", "by_value")
+var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,by_code,refs,holders,pairs,slices,vaults,by_value")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Keys) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -172,14 +172,14 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var vaultJSONMembers = jsonwire.NewMembers((*Vault)(nil), "main", "code", "pair", "maybe", "holder")
+var vaultJSONMembers = jsonwire.NewMembers((*Vault)(nil), "main,code,pair,maybe,holder")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Vault) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;

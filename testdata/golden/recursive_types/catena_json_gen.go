@@ -13,7 +13,7 @@ import (
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Directory) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -63,14 +63,14 @@ func (v *Directory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONDirectoryStringMap(d, i, (*map[string]Directory)(v))
 }
 
-var expressionJSONMembers = jsonwire.NewMembers((*Expression)(nil), "operator", "operands")
+var expressionJSONMembers = jsonwire.NewMembers((*Expression)(nil), "operator,operands")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Expression) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -145,7 +145,7 @@ func (v *Expression) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Forest) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -195,14 +195,14 @@ func (v *Forest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONForestSlice(d, i, (*[]Forest)(v))
 }
 
-var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "value", "next", "children", "refs", "named", "linked", "pair", "rows", "any")
+var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Node) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -378,7 +378,7 @@ func appendJSONExpression_Operands(e *jsonwire.Encoder, b []byte, v *struct {
 var expression_OperandsJSONMembers = jsonwire.NewMembers((*struct {
 	Label string      `json:"label"`
 	Value *Expression `json:"value"`
-})(nil), "label", "value")
+})(nil), "label,value")
 
 func decodeJSONExpression_Operands(d *jsonwire.Decoder, i int, v *struct {
 	Label string      `json:"label"`

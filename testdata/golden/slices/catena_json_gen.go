@@ -10,14 +10,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var batchJSONMembers = jsonwire.NewMembers((*Batch)(nil), "flags", "counts", "deltas", "codes", "ids", "shares", "values", "names", "times", "waits", "lines", "refs", "blobs", "grid", "cube", "tables", "points", "anys", "groups", "labels", "folded", "nothing")
+var batchJSONMembers = jsonwire.NewMembers((*Batch)(nil), "flags,counts,deltas,codes,ids,shares,values,names,times,waits,lines,refs,blobs,grid,cube,tables,points,anys,groups,labels,folded,nothing")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Batch) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -161,7 +161,7 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Labels) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -206,14 +206,14 @@ func (v *Labels) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONStringSlice(d, i, (*[]string)(v))
 }
 
-var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "text", "words")
+var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "text,words")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -317,7 +317,7 @@ func appendJSONBatch_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []byte 
 	return wire.AppendText(b, "{}")
 }
 
-var batch_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil))
+var batch_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
 
 func decodeJSONBatch_Nothing(d *jsonwire.Decoder, i int, v *struct{}) (int, error) {
 	f, i, err := d.Object(i, batch_NothingJSONMembers)

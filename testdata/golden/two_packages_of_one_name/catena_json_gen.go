@@ -10,14 +10,14 @@ import (
 	kind1 "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/outer/kind"
 )
 
-var shapeJSONMembers = jsonwire.NewMembers((*Shape)(nil), "inner", "outer", "inners", "outers", "own")
+var shapeJSONMembers = jsonwire.NewMembers((*Shape)(nil), "inner,outer,inners,outers,own")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Shape) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -183,7 +183,7 @@ func appendJSONinnerkindShape(e *jsonwire.Encoder, b []byte, v *kind.Shape) []by
 	return wire.AppendByte(b, '}')
 }
 
-var innerkindShapeJSONMembers = jsonwire.NewMembers((*kind.Shape)(nil), "corners", "name", "parts")
+var innerkindShapeJSONMembers = jsonwire.NewMembers((*kind.Shape)(nil), "corners,name,parts")
 
 func decodeJSONinnerkindShape(d *jsonwire.Decoder, i int, v *kind.Shape) (int, error) {
 	f, i, err := d.Object(i, innerkindShapeJSONMembers)
@@ -286,7 +286,7 @@ func appendJSONouterkindShape(e *jsonwire.Encoder, b []byte, v *kind1.Shape) []b
 	return wire.AppendByte(b, '}')
 }
 
-var outerkindShapeJSONMembers = jsonwire.NewMembers((*kind1.Shape)(nil), "radius", "sizes")
+var outerkindShapeJSONMembers = jsonwire.NewMembers((*kind1.Shape)(nil), "radius,sizes")
 
 func decodeJSONouterkindShape(d *jsonwire.Decoder, i int, v *kind1.Shape) (int, error) {
 	f, i, err := d.Object(i, outerkindShapeJSONMembers)

@@ -9,14 +9,14 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id", "place", "where", "map")
+var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,place,where,map")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -83,14 +83,14 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var shelfJSONMembers = jsonwire.NewMembers((*Shelf)(nil), "level", "name", "open", "quoted", "shelf", "row", "box", "zero", "colour", "inline", "last", "note")
+var shelfJSONMembers = jsonwire.NewMembers((*Shelf)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
 // result may be overwritten. On an error it returns dst as it came in.
 func (v *Shelf) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, v.AppendJSONValue(&e, wire.WithRoom(dst)))
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -265,7 +265,7 @@ func appendJSONstorePlaceUnaddressed(e *jsonwire.Encoder, b []byte, v *store.Pla
 	return wire.Put(b, "}")
 }
 
-var storePlaceJSONMembers = jsonwire.NewMembers((*store.Place)(nil), "level", "name", "open", "quoted", "shelf", "row", "box", "zero", "colour", "inline", "last")
+var storePlaceJSONMembers = jsonwire.NewMembers((*store.Place)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last")
 
 func decodeJSONstorePlace(d *jsonwire.Decoder, i int, v *store.Place) (int, error) {
 	f, i, err := d.Object(i, storePlaceJSONMembers)

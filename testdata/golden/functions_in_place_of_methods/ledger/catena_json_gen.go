@@ -13,7 +13,7 @@ import (
 // result may be overwritten. On an error it returns dst as it came in.
 func AppendEntryJSON(dst []byte, v *Entry) ([]byte, error) {
 	var e jsonwire.Encoder
-	return e.Finish(dst, appendJSONEntry(&e, wire.WithRoom(dst), v))
+	return e.Finish(appendJSONEntry(&e, e.Start(dst), v))
 }
 
 // DecodeEntryJSON decodes data into v. What v then points to lives in a, until its
@@ -39,7 +39,7 @@ func appendJSONEntry(e *jsonwire.Encoder, b []byte, v *Entry) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "amount", "memo", "part")
+var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "amount,memo,part")
 
 func decodeJSONEntry(d *jsonwire.Decoder, i int, v *Entry) (int, error) {
 	f, i, err := d.Object(i, entryJSONMembers)
