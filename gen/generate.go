@@ -166,8 +166,8 @@ func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 	if len(c.Types) > 0 {
 		r.Diagnostics.Add(lost(p, files)...)
 	}
-	r.Diagnostics.Add(twice(p.Dir, c.Prefix, c.Tags, files)...)
-	old, err := stale(p.Dir, c.Prefix, c.Tags, files)
+	r.Diagnostics.Add(twice(p, c.Prefix, files)...)
+	old, err := stale(p, c.Prefix, files)
 	r.Stale = append(r.Stale, old...)
 	return err
 }

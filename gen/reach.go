@@ -8,7 +8,7 @@ import (
 // A Type is a type that got code, and why.
 type Type struct {
 	Package string // import path of the package whose generated files hold it
-	Name    string // as Go names it there: "Order", "url.URL"
+	Name    string // as Go names it there: "Order", "url.URL", "page.Page[Line]"
 	// Pos is where the type is declared. For one of another package it is the
 	// place in this package that leads to it.
 	Pos diag.Position
@@ -71,7 +71,7 @@ func reached(p *model.Package) []Type {
 		list = append(list, Type{
 			Package: p.Path,
 			Name:    declName(p, d),
-			Pos:     place(p, d),
+			Pos:     place(d),
 			Chosen:  d.Root,
 			Via:     via[d],
 		})
@@ -79,8 +79,9 @@ func reached(p *model.Package) []Type {
 	return list
 }
 
-func place(p *model.Package, d *model.Decl) diag.Position {
-	if d.Name != nil && d.Name.Path != p.Path && d.Via != (model.Position{}) {
+// place is where a type is declared, or else what leads to it in this package.
+func place(d *model.Decl) diag.Position {
+	if d.Via != (model.Position{}) {
 		return diag.Position(d.Via)
 	}
 	return diag.Position(d.Pos)
@@ -92,6 +93,8 @@ func declName(p *model.Package, d *model.Decl) string {
 	switch {
 	case d.Name == nil:
 		return d.Label
+	case d.Name.Spelled != nil:
+		return d.Name.Spelled.Short()
 	case d.Name.Path == p.Path:
 		return d.Name.Name
 	}

@@ -2,12 +2,13 @@ package gen
 
 import (
 	"bytes"
-	"go/build"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // header begins every file that this generator writes; the loader blanks
@@ -21,25 +22,20 @@ func Generated(text []byte) bool {
 	return len(bytes.TrimSpace(text)) == 0 || header.Match(text)
 }
 
-// stale lists the generated files in dir with the prefix that are not among
-// those to be written: left from a format or a type that is no longer wanted. A file
-// under a build constraint that does not hold in this run is another run's.
-func stale(dir, prefix string, tags []string, wanted []File) ([]string, error) {
-	context := build.Default
-	context.BuildTags = tags
-	entries, err := os.ReadDir(dir)
+// stale lists the generated files of p's folder with the prefix that are not
+// among those to be written: left from a format or a type that is no longer
+// wanted. A file that is not of this build is another run's.
+func stale(p *model.Package, prefix string, wanted []File) ([]string, error) {
+	entries, err := os.ReadDir(p.Dir)
 	if err != nil {
 		return nil, err
 	}
 	var list []string
 	for _, e := range entries {
 		name := e.Name()
-		path := filepath.Join(dir, name)
-		if !e.Type().IsRegular() || !ours(name, prefix) ||
+		path := filepath.Join(p.Dir, name)
+		if !e.Type().IsRegular() || !ours(name, prefix) || slices.Contains(p.Ignored, path) ||
 			slices.ContainsFunc(wanted, func(f File) bool { return f.Path == path }) {
-			continue
-		}
-		if match, err := context.MatchFile(dir, name); err == nil && !match {
 			continue
 		}
 		text, err := os.ReadFile(path)

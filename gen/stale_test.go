@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/gen/model"
 )
 
 func TestGeneratedKnowsOurFiles(t *testing.T) {
@@ -33,6 +35,7 @@ func TestStaleFilesAreOursAndNotWanted(t *testing.T) {
 		"catena_json_gen.go":    ours,
 		"catena_msgpack_gen.go": ours,
 		"catena_hand_gen.go":    "package shop\n",
+		"catena_windows_gen.go": ours,
 		"codec_json_gen.go":     ours,
 		"catena.go":             ours,
 		"catena_empty_gen.go":   "",
@@ -40,7 +43,7 @@ func TestStaleFilesAreOursAndNotWanted(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
 	}
 	wanted := []File{{Path: filepath.Join(dir, "catena_gen.go")}, {Path: filepath.Join(dir, "catena_json_gen.go")}}
-	list, err := stale(dir, "catena", nil, wanted)
+	list, err := stale(&model.Package{Dir: dir, Ignored: []string{filepath.Join(dir, "catena_windows_gen.go")}}, "catena", wanted)
 	require.NoError(t, err)
 	require.Equal(t, []string{filepath.Join(dir, "catena_msgpack_gen.go")}, list)
 }

@@ -1,7 +1,6 @@
 package gen
 
 import (
-	"go/build"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,17 +8,16 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
 )
 
-// twice warns of files that a run with another prefix wrote in dir and that
-// declare what this run's files declare: the package does not compile then.
-func twice(dir, prefix string, tags []string, files []File) diag.List {
-	entries, err := os.ReadDir(dir)
+// twice warns of files that a run with another prefix wrote in p's folder and
+// that declare what this run's files declare: the package does not compile then.
+func twice(p *model.Package, prefix string, files []File) diag.List {
+	entries, err := os.ReadDir(p.Dir)
 	if err != nil || len(files) == 0 {
 		return nil
 	}
-	context := build.Default
-	context.BuildTags = tags
 	var list diag.List
 	var now map[string]bool
 	for _, e := range entries {
@@ -27,12 +25,12 @@ func twice(dir, prefix string, tags []string, files []File) diag.List {
 		if !e.Type().IsRegular() || !strings.HasSuffix(name, "_gen.go") || ours(name, prefix) {
 			continue
 		}
-		path := filepath.Join(dir, name)
-		text, err := os.ReadFile(path)
-		if err != nil || !header.Match(text) {
+		path := filepath.Join(p.Dir, name)
+		if slices.Contains(p.Ignored, path) {
 			continue
 		}
-		if match, err := context.MatchFile(dir, name); err == nil && !match {
+		text, err := os.ReadFile(path)
+		if err != nil || !header.Match(text) {
 			continue
 		}
 		if now == nil {

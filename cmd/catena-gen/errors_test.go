@@ -30,7 +30,8 @@ var update = flag.Bool("update", false, "rewrite the wanted messages, and fail a
 //
 // What is printed comes first, standard output before standard error, then the
 // exit code, then the files that are new (+), changed (~) or gone (-). A
-// command that begins with go is run as it is. $CATENA in go.mod is this
+// command that begins with go is run as it is, and variables may stand before
+// one: GOFLAGS=-tags=pro catena-gen. $CATENA in go.mod is this
 // module's folder, $WORK in the output the case's.
 func TestErrors(t *testing.T) {
 	cases, err := filepath.Glob("../../testdata/errors/*.txtar")
@@ -99,16 +100,32 @@ func transcript(t *testing.T, dir, want string) string {
 	return b.String()
 }
 
+// execute runs a command. One with variables before it, as in
+// GOFLAGS=-tags=pro catena-gen, is a process of its own.
 func execute(t *testing.T, dir string, words []string) (output string, code int) {
+	n := 0
+	for strings.Contains(words[n], "=") {
+		n++
+	}
+	variables, words := words[:n], words[n:]
 	require.Contains(t, []string{"catena-gen", "go"}, words[0])
 	var stdout, stderr strings.Builder
-	if words[0] == "catena-gen" {
+	env := []string{"GOWORK=off"}
+	switch {
+	case words[0] == "go":
+		env = append(env, "GOFLAGS=-mod=mod")
+	case n == 0:
 		code = run(context.Background(), words[1:], &stdout, &stderr, environment{Dir: dir})
 		return stdout.String() + stderr.String(), code
+	default:
+		self, err := os.Executable()
+		require.NoError(t, err)
+		words[0] = self
+		env = append(env, asCommand+"=1", "XDG_CACHE_HOME="+t.TempDir())
 	}
 	cmd := exec.Command(words[0], words[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = dir, &stdout, &stderr
-	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")
+	cmd.Env = slices.Concat(os.Environ(), env, variables)
 	if err := cmd.Run(); err != nil {
 		require.NotNil(t, cmd.ProcessState, "%v", err)
 		code = cmd.ProcessState.ExitCode()

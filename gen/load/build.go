@@ -20,7 +20,7 @@ func (l *loader) model(u *unit) {
 	r := &resolver{loader: l, u: u, decls: map[string]*entry{}, params: map[*types.TypeParam]*model.Param{}}
 	u.res = r
 	scope, hiding := l.scope(u)
-	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Scope: scope}
+	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope}
 	for _, id := range hiding {
 		r.report(diag.Error, r.position(id.Pos()), "", "",
 			"package "+u.name+" declares "+id.Name+" anew, which generated code needs as the language has it", "rename it")

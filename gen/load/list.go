@@ -30,6 +30,7 @@ type unit struct {
 	faulty          map[string]bool // files that do not parse
 	mentions        bool            // a file that does not parse mentions the directive
 	generated       []string        // names of generated files
+	ignored         []string        // files that are not of this build
 
 	chosen []*choice
 	types  *types.Package
@@ -105,7 +106,7 @@ func listError(p *packages.Package) string {
 // parse reads the files of a package, leaves out the generated ones and notes
 // what the others declare.
 func (l *loader) parse(p *packages.Package) *unit {
-	u := &unit{path: p.PkgPath, dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), faulty: map[string]bool{}, constraints: map[string]string{}}
+	u := &unit{path: p.PkgPath, dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), ignored: p.IgnoredFiles, faulty: map[string]bool{}, constraints: map[string]string{}}
 	if p.Module != nil {
 		u.module = p.Module.Path
 	}

@@ -65,7 +65,7 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 		l.diags.Add(u.diags...)
 	}
 	for _, u := range l.bare {
-		done = append(done, &model.Package{Path: u.path, Name: u.name, Dir: u.dir})
+		done = append(done, &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored})
 	}
 	for _, p := range done {
 		p.Behind = behind

@@ -17,6 +17,9 @@ type Package struct {
 	Path string // import path
 	Name string // package clause
 	Dir  string // absolute folder
+	// Ignored are the Go files of the folder that build constraints keep out of
+	// this build: absolute.
+	Ignored []string
 	// Decls are empty where nothing is chosen any more, but generated files of an
 	// earlier run are left.
 	Decls []*Decl
