@@ -39,6 +39,7 @@ var mayImport = map[string][]string{
 
 	"runtime":              {"runtime/arena", "runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire", "runtime/internal/..."},
 	"runtime/arena":        {"runtime/internal/..."},
+	"runtime/builtins":     {"runtime/internal/..."},
 	"runtime/wire":         {"runtime/arena", "runtime/internal/..."},
 	"runtime/jsonwire":     {"runtime/wire", "runtime/arena", "runtime/internal/..."},
 	"runtime/msgpackwire":  {"runtime/wire", "runtime/arena", "runtime/internal/..."},

@@ -52,7 +52,7 @@ func (n *names) name(key, want string) string {
 var predeclared = func() map[string]bool {
 	m := map[string]bool{}
 	for _, name := range []string{
-		"any", "append", "byte", "cap", "clear", "copy", "error", "false", "len", "make", "new", "nil", "true",
+		"any", "append", "byte", "cap", "clear", "copy", "error", "false", "len", "make", "new", "nil", "rune", "true",
 	} {
 		m[name] = true
 	}

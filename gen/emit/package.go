@@ -171,7 +171,11 @@ func (g *generator) render(decls []jen.Code, formats []Format, o Options) ([]byt
 	if err := file.Render(&b); err != nil {
 		return nil, err
 	}
-	return groupImports(b.Bytes()), nil
+	source, err := g.unhide(b.Bytes())
+	if err != nil {
+		return nil, err
+	}
+	return groupImports(source), nil
 }
 
 // importNames tells jennifer the names of all packages. One that the package
@@ -190,16 +194,20 @@ func (g *generator) importNames(file *jen.File, formats []Format) {
 		if path == g.pkg.Path {
 			continue
 		}
-		name := packages[path]
-		if !g.clashes(name) {
+		if name := g.importName(packages[path]); name == packages[path] {
 			file.ImportName(path, name)
-			continue
+		} else {
+			file.ImportAlias(path, name)
 		}
-		for g.clashes(name) {
-			name += "pkg"
-		}
-		file.ImportAlias(path, name)
 	}
+}
+
+// importName is the name under which files import a package of that name.
+func (g *generator) importName(name string) string {
+	for g.clashes(name) {
+		name += "pkg"
+	}
+	return name
 }
 
 func (g *generator) clashes(name string) bool {

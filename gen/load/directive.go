@@ -20,7 +20,8 @@ type spec struct {
 	doc []*ast.Comment
 }
 
-// specs lists the types that a file declares in the package block.
+// specs lists the types that a file declares in the package block, and gives
+// their type parameters names that generated code can do with.
 func specs(f *ast.File) []*spec {
 	var list []*spec
 	for _, d := range f.Decls {
@@ -30,6 +31,7 @@ func specs(f *ast.File) []*spec {
 		}
 		for _, s := range g.Specs {
 			t := s.(*ast.TypeSpec)
+			renameParams(t)
 			p := &spec{TypeSpec: t}
 			if t.Doc != nil {
 				p.doc = t.Doc.List

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/types"
+	"iter"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -13,7 +14,9 @@ import (
 // scope lists the identifiers of the package block and of file scopes, over all
 // files of the folder that are not generated: those of other systems and tags
 // and of tests too, so that generated names depend on none of it. hiding are
-// those that hide what the language declares and generated code needs.
+// those that hide what the language declares and generated code cannot do
+// without: nil, and types, which could not be told from the package's own. For
+// all others there is package builtins.
 func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 	scope = map[string]bool{}
 	parsed := map[string]*ast.File{}
@@ -43,9 +46,12 @@ func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 	}
 	for _, name := range sortedKeys(parsed) {
 		importScope(parsed[name], imported, scope)
-		for _, id := range declared(parsed[name]) {
+		for id, isType := range declared(parsed[name]) {
+			if u.sameAsPredeclared(id.Name) {
+				continue
+			}
 			scope[id.Name] = true
-			if predeclared(id.Name) {
+			if id.Name == "nil" || isType && predeclaredType(id.Name) {
 				hiding = append(hiding, id)
 			}
 		}
@@ -56,15 +62,22 @@ func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 	return scope, hiding
 }
 
-// predeclared tells whether the language declares the name and generated code
-// may use it.
-func predeclared(name string) bool {
-	switch name {
-	case "close", "comparable", "complex", "delete", "imag", "iota", "max", "min",
-		"panic", "print", "println", "real", "recover":
+// sameAsPredeclared tells whether the package declares the name as what it
+// means anyway: type any = interface{}.
+func (u *unit) sameAsPredeclared(name string) bool {
+	if u.types == nil {
 		return false
 	}
-	return types.Universe.Lookup(name) != nil
+	universal, ok := types.Universe.Lookup(name).(*types.TypeName)
+	own, isType := u.types.Scope().Lookup(name).(*types.TypeName)
+	return ok && isType && types.Identical(universal.Type(), own.Type())
+}
+
+// predeclaredType tells whether the language declares a type of the name that
+// generated code may use.
+func predeclaredType(name string) bool {
+	_, ok := types.Universe.Lookup(name).(*types.TypeName)
+	return ok && name != "comparable"
 }
 
 // importScope adds the names that a file gives to its imports: false, unless
@@ -86,26 +99,34 @@ func importScope(f *ast.File, imported map[string]string, scope map[string]bool)
 	}
 }
 
-// declared lists what a file declares in the package block.
-func declared(f *ast.File) (list []*ast.Ident) {
-	for _, d := range f.Decls {
-		switch d := d.(type) {
-		case *ast.FuncDecl:
-			if d.Recv == nil {
-				list = append(list, d.Name)
-			}
-		case *ast.GenDecl:
-			for _, s := range d.Specs {
-				switch s := s.(type) {
-				case *ast.TypeSpec:
-					list = append(list, s.Name)
-				case *ast.ValueSpec:
-					list = append(list, s.Names...)
+// declared yields what a file declares in the package block, and whether it is
+// a type.
+func declared(f *ast.File) iter.Seq2[*ast.Ident, bool] {
+	return func(yield func(*ast.Ident, bool) bool) {
+		for _, d := range f.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				if d.Recv == nil && !yield(d.Name, false) {
+					return
+				}
+			case *ast.GenDecl:
+				for _, s := range d.Specs {
+					switch s := s.(type) {
+					case *ast.TypeSpec:
+						if !yield(s.Name, true) {
+							return
+						}
+					case *ast.ValueSpec:
+						for _, name := range s.Names {
+							if !yield(name, false) {
+								return
+							}
+						}
+					}
 				}
 			}
 		}
 	}
-	return list
 }
 
 func globEscape(dir string) string {
