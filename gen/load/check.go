@@ -19,11 +19,17 @@ import (
 // check finds the types of the units: their dependencies as export data, the
 // units themselves from source, one that imports another after it.
 func (l *loader) check() error {
+	if err := l.translateC(l.units); err != nil {
+		return err
+	}
 	deps, err := l.dependencies()
 	if err != nil {
 		return err
 	}
-	if l.behind(deps) {
+	if more := l.behind(deps); len(more) > 0 {
+		if err := l.translateC(more); err != nil {
+			return err
+		}
 		if deps, err = l.dependencies(); err != nil {
 			return err
 		}
@@ -50,7 +56,7 @@ func (l *loader) check() error {
 func (l *loader) dependencies() (map[string]*packages.Package, error) {
 	wanted := map[string]bool{}
 	for _, u := range l.units {
-		for _, f := range u.files {
+		for _, f := range u.checked {
 			for _, s := range f.Imports {
 				p, err := strconv.Unquote(s.Path.Value)
 				if err == nil && p != "C" && p != "unsafe" && p != "" && (l.byPath[p] == nil || l.byPath[p].behind) {
@@ -76,7 +82,7 @@ func (l *loader) dependencies() (map[string]*packages.Package, error) {
 // behind adds, as units that nothing is written for, the packages of the main
 // module with marked types that the units import. What code a package gets then
 // depends on sources alone, not on which packages were generated before it.
-func (l *loader) behind(deps map[string]*packages.Package) bool {
+func (l *loader) behind(deps map[string]*packages.Package) (added []*unit) {
 	var add []*packages.Package
 	packages.Visit(sortedPackages(deps), func(p *packages.Package) bool {
 		if p.Module == nil || !p.Module.Main {
@@ -89,7 +95,6 @@ func (l *loader) behind(deps map[string]*packages.Package) bool {
 	}, nil)
 	defer func(before *diag.List) { l.sink = before }(l.sink)
 	l.sink = &diag.List{}
-	added := false
 	for _, p := range add {
 		u := l.parse(p)
 		u.behind = true
@@ -99,7 +104,7 @@ func (l *loader) behind(deps map[string]*packages.Package) bool {
 		if len(u.chosen) > 0 {
 			l.units = append(l.units, u)
 			l.byPath[u.path] = u
-			added = true
+			added = append(added, u)
 		}
 	}
 	return added
@@ -124,7 +129,7 @@ func (l *loader) checkUnit(u *unit, deps map[string]*packages.Package) {
 		return
 	}
 	u.state = 1
-	for _, f := range u.files {
+	for _, f := range u.checked {
 		for _, s := range f.Imports {
 			if p, err := strconv.Unquote(s.Path.Value); err == nil && l.byPath[p] != nil {
 				l.checkUnit(l.byPath[p], deps)
@@ -162,7 +167,7 @@ func (l *loader) checkUnit(u *unit, deps map[string]*packages.Package) {
 		},
 	}
 	u.types = types.NewPackage(u.path, u.name)
-	_ = types.NewChecker(&conf, l.fset, u.types, nil).Files(u.files) // the errors are in u.errors
+	_ = types.NewChecker(&conf, l.fset, u.types, nil).Files(u.checked) // the errors are in u.errors
 	u.state = 2
 	l.units = append(l.units, u)
 }
@@ -181,7 +186,11 @@ func (l *loader) errorAt(u *unit, pos token.Pos) string {
 	if i < 0 { // perhaps a package that is missing
 		i = slices.IndexFunc(u.errors, func(e types.Error) bool { return strings.HasPrefix(e.Msg, "could not import ") })
 	}
-	if i < 0 {
+	switch {
+	case i >= 0:
+	case u.noC:
+		return "cgo failed"
+	default:
 		return ""
 	}
 	return strings.Join(strings.Fields(u.errors[i].Msg), " ")

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/build/constraint"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
@@ -35,7 +34,7 @@ func fileConstraint(name string, f *ast.File) string {
 	for _, tag := range nameTags(name) {
 		and(&constraint.TagExpr{Tag: tag})
 	}
-	if slices.ContainsFunc(f.Imports, func(s *ast.ImportSpec) bool { return s.Path.Value == `"C"` }) {
+	if importsC(f) {
 		and(&constraint.TagExpr{Tag: "cgo"})
 	}
 	if all == nil {

@@ -24,6 +24,8 @@ type unit struct {
 	path, name, dir string
 	module          string            // path of its module, if it has one
 	files           []*ast.File       // without the generated ones
+	checked         []*ast.File       // those that the type checker is given
+	noC             bool              // cgo failed
 	specs           []*spec           // the types declared in files
 	constraints     map[string]string // of the files that have one
 	faults          []diag.Diagnostic
@@ -142,6 +144,7 @@ func (l *loader) parse(p *packages.Package) *unit {
 		u.specs = append(u.specs, specs(file)...)
 	}
 	// go list may have taken the name from a stale generated file.
+	u.checked = u.files
 	u.name = p.Name
 	for _, name := range slices.Sorted(maps.Keys(names)) {
 		if names[name] > names[u.name] {

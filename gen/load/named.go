@@ -114,6 +114,9 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 	own := r.ownType(n)
 	e := &entry{named: n, under: n.Underlying(), own: own, via: w, suffix: r.instanceLabel(n)}
 	e.base = n.Obj().Name() + e.suffix
+	if ofC(n.Obj()) && name != nil {
+		e.base = name.Name // an alias; cgo's own is numbered
+	}
 	if !own {
 		e.base = lowerFirst(identifier(n.Obj().Pkg().Name())) + e.base
 	}
@@ -157,7 +160,7 @@ func (r *resolver) methods(n *types.Named) bool {
 	case *types.Pointer, *types.Interface:
 		return false
 	}
-	return !r.hooks(n).any()
+	return !ofC(n.Obj()) && !r.hooks(n).any()
 }
 
 // taken returns the name of a generated method that the user's own method or
@@ -221,7 +224,7 @@ func (r *resolver) ownType(n *types.Named) bool {
 // it is unexported, or in a package that may not be imported, and no alias helps.
 func (r *resolver) typeName(n *types.Named, alias *types.TypeName) *model.TypeName {
 	for _, obj := range []*types.TypeName{n.Obj(), alias} {
-		if obj == nil {
+		if obj == nil || ofC(obj) {
 			continue
 		}
 		if pkg := obj.Pkg(); pkg == nil || pkg.Path() == r.u.path || obj.Exported() && pkg.Name() != "main" && importable(r.u.path, pkg.Path()) {

@@ -1,9 +1,7 @@
 package load
 
 import (
-	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/ezrantn/catena/gen/model"
 )
@@ -13,7 +11,11 @@ import (
 // refuses it.
 func (r *resolver) reflected(t types.Type, w place) model.Type {
 	spelled := r.spell(t)
-	reason, remedy := spelled.Short()+" cannot be named in this package", r.reachable(w)+", or tag the field `json:\"-\"`"
+	reason, remedy := spelled.Short()+" cannot be named in this package", r.reachable(w)
+	if c := inC(spelled); c != "" {
+		reason, remedy = c+" cannot be named in generated code", "declare a Go type in its place"
+	}
+	remedy += ", or tag the field `json:\"-\"`"
 	if r.Strict {
 		r.fail(w, reason, remedy)
 		return nil
@@ -31,14 +33,4 @@ func (r *resolver) unless(t types.Type, name model.Name, whole model.Type, parts
 		}
 	}
 	return whole
-}
-
-// writable tells whether a type without a name can be written in this package.
-func (r *resolver) writable(t types.Type) bool {
-	for _, p := range r.spell(t) {
-		if p.Path != "" && !strings.Contains(p.Text, "invalid type") && (!token.IsExported(p.Text) || !importable(r.u.path, p.Path)) {
-			return false
-		}
-	}
-	return !r.hidden(t)
 }

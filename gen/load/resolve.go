@@ -95,7 +95,7 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 		return r.mapType(t, name, w)
 	case *types.Struct:
 		if name.TypeName == nil {
-			if !r.writable(t) {
+			if !r.writable(t, r.spell(t)) {
 				return r.reflected(t, w)
 			}
 			return r.anonymous(t, w)

@@ -3,6 +3,7 @@ package load
 import (
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -54,18 +55,21 @@ func (r *resolver) spellShort(t types.Type, name model.Name) string {
 	return r.spell(t).Short()
 }
 
-// spellable tells whether the type can be written in this package: it names
-// nothing that is hidden in another one, nor has a struct without a name fields
-// that are.
+// spellable tells whether the type, whose spelling s is, can be written in this
+// package as far as its source goes, and is known.
 func (r *resolver) spellable(t types.Type, s model.Spelling) bool {
+	known := !slices.ContainsFunc(s, func(p model.Piece) bool { return p.Path == "" && strings.Contains(p.Text, "invalid type") })
+	return known && r.writable(t, s)
+}
+
+// writable tells whether a type names nothing that is hidden in another package
+// or in C, nor has a struct without a name fields that are.
+func (r *resolver) writable(t types.Type, s model.Spelling) bool {
 	for _, p := range s {
-		if p.Path == "" {
-			if strings.Contains(p.Text, "invalid type") {
-				return false
-			}
-			continue
-		}
-		if !token.IsExported(p.Text) || !importable(r.u.path, p.Path) {
+		switch {
+		case p.Path == "" && strings.Contains(p.Text, prefixC):
+			return false
+		case p.Path != "" && (!token.IsExported(p.Text) || !importable(r.u.path, p.Path)):
 			return false
 		}
 	}

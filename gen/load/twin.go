@@ -196,6 +196,9 @@ func isAppend(s *types.Signature) bool {
 // moneyamountTwin of one that is not exported.
 func (t *twinner) wanted(n *types.Named) string {
 	name := identifier(n.Obj().Name())
+	if ofC(n.Obj()) {
+		name = "c" + name // cgo may think that the name is its own
+	}
 	for a := range n.TypeArgs().Types() {
 		name += identifier(upperFirst(t.typeLabel(a)))
 	}

@@ -1,0 +1,111 @@
+package load
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/types"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+	"golang.org/x/tools/go/packages"
+)
+
+// importsC tells whether a file is one for cgo.
+func importsC(f *ast.File) bool { return importOfC(f) != nil }
+
+func importOfC(f *ast.File) *ast.ImportSpec {
+	for _, s := range f.Imports {
+		if s.Path.Value == `"C"` {
+			return s
+		}
+	}
+	return nil
+}
+
+// translateC puts, for type checking, in the place of files that import "C" what
+// cgo makes of them: C.int is _Ctype_int there, which one more file declares. Where
+// cgo fails what is of C stays unresolved.
+func (l *loader) translateC(units []*unit) error {
+	byPath := map[string]*unit{}
+	for _, u := range units {
+		if slices.ContainsFunc(u.files, importsC) {
+			byPath[u.path] = u
+		}
+	}
+	if len(byPath) == 0 {
+		return nil
+	}
+	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedCompiledGoFiles, sortedKeys(byPath))
+	if err != nil {
+		return err
+	}
+	for _, p := range found {
+		u := byPath[p.PkgPath]
+		if u == nil {
+			continue
+		}
+		made := slices.DeleteFunc(slices.Clone(p.CompiledGoFiles), func(name string) bool { return slices.Contains(p.GoFiles, name) })
+		if len(made) == 0 {
+			l.withoutC(u, listError(p))
+			continue
+		}
+		u.checked = slices.DeleteFunc(slices.Clone(u.files), importsC)
+		for _, name := range made {
+			source, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			f, err := parser.ParseFile(l.fset, name, atHome(source, u.dir), parser.SkipObjectResolution)
+			if err != nil {
+				return err
+			}
+			u.checked = append(u.checked, f)
+		}
+	}
+	return nil
+}
+
+// withoutC tells, once, why nothing of C is known.
+func (l *loader) withoutC(u *unit, why string) {
+	u.noC = true
+	if u.behind {
+		return
+	}
+	first := u.files[slices.IndexFunc(u.files, importsC)]
+	l.report(diag.Warning, l.position(importOfC(first).Pos()), "", "",
+		"cgo failed, so that the types of C are unknown: "+strings.Join(strings.Fields(why), " "), "make go build work as far as this")
+}
+
+var lineDirective = regexp.MustCompile(`(?m)^//line .*?([^/\\]+\.go):1:1$`)
+
+// atHome has the positions of a file from cgo lie in the file it was made of,
+// whatever -trimpath makes of the folder.
+func atHome(source []byte, dir string) []byte {
+	at := lineDirective.FindSubmatchIndex(source)
+	if at == nil {
+		return source
+	}
+	line := "//line " + filepath.Join(dir, string(source[at[2]:at[3]])) + ":1:1"
+	return slices.Concat(source[:at[0]], []byte(line), source[at[1]:])
+}
+
+// prefixC begins the names that cgo gives to the types of C. Generated code does
+// not use them: they are numbered where C has no name.
+const prefixC = "_Ctype_"
+
+func ofC(obj types.Object) bool { return strings.HasPrefix(obj.Name(), prefixC) }
+
+// inC is a type as a file that imports "C" has it, C.int, empty if nothing of C
+// is in it.
+func inC(s model.Spelling) string {
+	text := s.Short()
+	if !strings.Contains(text, prefixC) {
+		return ""
+	}
+	return strings.ReplaceAll(text, prefixC, "C.")
+}
