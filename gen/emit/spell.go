@@ -38,6 +38,8 @@ func goType(t model.Type) *jen.Statement {
 		return jen.Any()
 	case *model.Interface:
 		return spelling(t.Spelled)
+	case *model.Reflected:
+		return spelling(t.Spelled)
 	case *model.Custom:
 		if t.Plain != nil {
 			return goType(t.Plain)

@@ -109,6 +109,12 @@ func (r *resolver) slicePlain(t *types.Slice, name *model.TypeName, w place) (mo
 func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 	key := r.declKey(n)
 	if e := r.decls[key]; e != nil {
+		if e.Inline && name != nil { // embedded so far, and now met by an alias
+			e.Name, e.Inline = name, false
+			if s, ok := e.Type.(*model.Struct); ok {
+				s.TypeName = name
+			}
+		}
 		return e
 	}
 	own := r.ownType(n)
@@ -178,19 +184,18 @@ func (r *resolver) taken(d *model.Decl) string {
 
 // drain fills the types of all entries, which may bring more of them.
 func (r *resolver) drain() {
+	var filled []*entry
+	defer func() { r.reflectWhole(filled) }()
 	for len(r.queue) > 0 {
 		e := r.queue[0]
 		r.queue = r.queue[1:]
+		filled = append(filled, e)
 		w := place{in: e, pos: e.pos()}
 		if s, ok := e.under.(*types.Struct); ok {
 			e.Type = r.structType(s, model.Name{TypeName: e.Name}, e)
 			continue
 		}
 		e.Type = r.structural(e.under, model.Name{TypeName: e.Name}, w)
-		if _, ok := e.Type.(*model.Reflected); ok && e.Methods {
-			// encoding/json would call the very methods that call it.
-			r.fail(w, "it is made of a type that cannot be named in this package", "wrap it in a struct")
-		}
 		if e.Type == nil {
 			e.Failed = true
 		}

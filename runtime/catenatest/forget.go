@@ -83,17 +83,21 @@ func fieldOf(v reflect.Value, name string) (reflect.Value, bool) {
 
 // named compares what the text names of v with that of its twin. What it does
 // not name may date from before a Reset, and means nothing if it lies in the
-// arena.
+// arena. What encoding/json may have decoded is not looked at: it is on the heap
+// and merged with.
 func named(v, twin any, text []byte) error {
 	tree, err := parse(text)
 	if err != nil {
 		return err
 	}
-	return namedIn(reflect.ValueOf(v).Elem(), reflect.ValueOf(twin).Elem(), tree)
+	return namedIn(reflect.ValueOf(v).Elem(), reflect.ValueOf(twin).Elem(), "", tree)
 }
 
-func namedIn(v, twin reflect.Value, tree any) error {
+func namedIn(v, twin reflect.Value, pkg string, tree any) error {
+	pkg = coder(v.Type(), pkg)
 	switch {
+	case reflected(v.Type(), pkg):
+		return nil
 	case coded(twin) || v.Kind() != reflect.Struct && v.Kind() != reflect.Array:
 		return equal("v", v, twin)
 	case v.Kind() == reflect.Array:
@@ -105,7 +109,7 @@ func namedIn(v, twin reflect.Value, tree any) error {
 			if k >= len(elements) {
 				return equal("v", v.Slice(k, v.Len()), twin.Slice(k, v.Len()))
 			}
-			if err := namedIn(v.Index(k), twin.Index(k), elements[k]); err != nil {
+			if err := namedIn(v.Index(k), twin.Index(k), pkg, elements[k]); err != nil {
 				return err
 			}
 		}
@@ -121,7 +125,7 @@ func namedIn(v, twin reflect.Value, tree any) error {
 		if !ok1 || !ok2 || !a.CanInterface() {
 			continue
 		}
-		if err := namedIn(a, b, value); err != nil {
+		if err := namedIn(a, b, pkg, value); err != nil {
 			return err
 		}
 	}

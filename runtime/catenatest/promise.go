@@ -5,27 +5,25 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // allocates tells why coding a type may allocate even when warm: the type at
 // fault is coded by its author's methods or cannot lie in an arena.
 func allocates(t reflect.Type) string {
-	return allocatesIn(t, t.PkgPath(), map[codedIn]bool{})
-}
-
-// codedIn is a type and the package whose generated code codes it.
-type codedIn struct {
-	reflect.Type
-	pkg string
+	return allocatesIn(t, "", map[codedIn]bool{})
 }
 
 func allocatesIn(t reflect.Type, pkg string, seen map[codedIn]bool) string {
-	if reflect.PointerTo(t).Implements(generatedType) {
-		pkg = t.PkgPath()
+	pkg = coder(t, pkg)
+	if reflected(t, pkg) {
+		return fmt.Sprintf("%v cannot be named where it is coded", t)
 	}
+	return partsAllocate(t, pkg, seen)
+}
+
+// partsAllocate is allocatesIn for what t is made of: of an embedded struct it
+// is the fields that count.
+func partsAllocate(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 	if seen[codedIn{t, pkg}] || t == timeType || t == rawType {
 		return ""
 	}
@@ -45,14 +43,8 @@ func allocatesIn(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 		if t.Kind() != reflect.Array && locked(t.Elem()) {
 			return fmt.Sprintf("%v is or holds a lock", t.Elem())
 		}
-		if hidden(t.Elem(), pkg) {
-			return unnamed(t.Elem())
-		}
 		return allocatesIn(t.Elem(), pkg, seen)
 	case reflect.Map:
-		if hidden(t.Elem(), pkg) {
-			return unnamed(t.Elem())
-		}
 		if reason := allocatesIn(t.Key(), pkg, seen); reason != "" {
 			return reason
 		}
@@ -63,40 +55,16 @@ func allocatesIn(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 			if !f.IsExported() && !f.Anonymous || f.Tag.Get("json") == "-" {
 				continue
 			}
-			if !f.Anonymous && f.Type.Kind() >= reflect.Array && f.Type.Kind() != reflect.String && hidden(f.Type, pkg) {
-				return unnamed(f.Type)
+			in := allocatesIn
+			if promotes(f) {
+				in = partsAllocate
 			}
-			if reason := allocatesIn(f.Type, pkg, seen); reason != "" {
+			if reason := in(f.Type, pkg, seen); reason != "" {
 				return reason
 			}
 		}
 	}
 	return ""
-}
-
-func unnamed(t reflect.Type) string {
-	return fmt.Sprintf("%v cannot be named where it is coded", t)
-}
-
-// hidden tells whether generated code in a package has no name for a type:
-// encoding/json codes it.
-func hidden(t reflect.Type, pkg string) bool {
-	switch {
-	case t.Kind() == reflect.Struct && t.Name() == "":
-		for f := range t.Fields() {
-			if !f.IsExported() && f.PkgPath != pkg {
-				return true
-			}
-		}
-		return false
-	case strings.HasPrefix(t.Name(), "_Ctype_"): // cgo's name
-		return true
-	case t.PkgPath() == pkg || t.PkgPath() == "":
-		return false
-	}
-	first, _ := utf8.DecodeRuneInString(t.Name())
-	above, _, internal := strings.Cut("/"+t.PkgPath()+"/", "/internal/")
-	return !unicode.IsUpper(first) || internal && !strings.HasPrefix("/"+pkg+"/", above+"/")
 }
 
 var marshalerTypes = []reflect.Type{
