@@ -17,7 +17,7 @@ func (l *loader) model(u *unit) {
 	}
 	defer func(before *diag.List) { l.sink = before }(l.sink)
 	l.sink = &u.diags
-	r := &resolver{loader: l, u: u, decls: map[string]*entry{}, params: map[*types.TypeParam]*model.Param{}}
+	r := &resolver{loader: l, u: u, decls: map[string]*entry{}, params: map[*types.TypeParam]*model.Param{}, customs: map[*model.Custom]types.Type{}}
 	u.res = r
 	scope, hiding := l.scope(u)
 	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope}
@@ -34,6 +34,7 @@ func (l *loader) model(u *unit) {
 		r.withoutMethods()
 	}
 	r.needed()
+	r.takenOver()
 	r.constrain()
 	r.spreadFormats()
 	r.label()
@@ -190,107 +191,6 @@ func (r *resolver) withoutMethods() {
 			reach(e)
 		}
 	}
-}
-
-// embedders adds the structs of the package that embed a type with generated
-// methods: those methods would be theirs, and code them as the embedded part alone.
-// It reports whether there was one to add.
-func (r *resolver) embedders() (added bool) {
-	scope := r.u.types.Scope()
-	for changed := true; changed; {
-		changed = false
-		for _, name := range scope.Names() {
-			obj, ok := scope.Lookup(name).(*types.TypeName)
-			if !ok || obj.IsAlias() {
-				continue
-			}
-			n, ok := obj.Type().(*types.Named)
-			if !ok {
-				continue
-			}
-			s, ok := n.Underlying().(*types.Struct)
-			if !ok {
-				continue
-			}
-			e := r.decls[model.NameKey(r.u.path, name)]
-			if e != nil && (e.Methods || e.Embeds != "") {
-				continue
-			}
-			part, formats := r.embedsGenerated(s)
-			if part == "" {
-				continue
-			}
-			pos := r.position(obj.Pos())
-			if r.hooks(n).any() {
-				if e == nil || !e.Unaddressed { // say it once
-					r.halfHijacked(n, part, pos)
-				}
-				continue
-			}
-			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: obj.Pos()})
-			e.Formats = formats
-			e.Embeds = part
-			r.drain()
-			r.withoutMethods()
-			changed, added = true, true
-			because := diag.Diagnostic{
-				Severity: diag.Note, Pos: diag.Position(pos), Type: name,
-				Reason: "generated too, since it embeds " + part + ", whose methods would otherwise be its own",
-			}
-			if e.Failed {
-				because.Severity = diag.Warning
-				because.Remedy = "if it cannot be, write MarshalJSON and UnmarshalJSON for it"
-			}
-			e.diags.Add(because)
-		}
-	}
-	return added
-}
-
-// embedsGenerated returns the first embedded type that has generated methods.
-func (r *resolver) embedsGenerated(s *types.Struct) (name string, formats []string) {
-	for f := range s.Fields() {
-		n, ok := types.Unalias(deref(f.Type())).(*types.Named)
-		if !f.Embedded() || !ok || n.Obj().Pkg() == nil {
-			continue
-		}
-		n = r.canonical(n)
-		if r.ownType(n) {
-			if e := r.decls[model.NameKey(r.u.path, n.Obj().Name())]; e != nil && e.Methods {
-				return n.Obj().Name(), r.formatsOf(e)
-			}
-			continue
-		}
-		if r.codec(n, &model.TypeName{}) != nil {
-			return r.spell(n).Short(), r.Formats
-		}
-	}
-	return "", nil
-}
-
-func (r *resolver) formatsOf(e *entry) []string {
-	if len(e.Formats) > 0 {
-		return e.Formats
-	}
-	return r.Formats
-}
-
-// halfHijacked warns where a struct has a marshaler of its own in one direction
-// and would get the embedded type's in the other.
-func (r *resolver) halfHijacked(n *types.Named, part string, pos model.Position) {
-	h := r.hooks(n)
-	missing := ""
-	switch {
-	case h.encode.Form != model.HookJSON:
-		missing = "MarshalJSON"
-	case h.decode.Form != model.HookJSON:
-		missing = "UnmarshalJSON"
-	default:
-		return
-	}
-	r.report(diag.Warning, pos, n.Obj().Name(), "",
-		"it embeds "+part+", whose generated "+missing+" becomes its own",
-		"write "+missing+" for it as well, or write "+directive+" nomethods on "+part)
 }
 
 func deref(t types.Type) types.Type {

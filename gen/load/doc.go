@@ -44,8 +44,10 @@
 // that go generate may come to the packages in any order, and twice gives what
 // once gave. Types of other modules have a codec if they have the methods.
 //
-// Not seen are types declared in functions, and structs in test files that embed
-// a generated type.
+// A struct that embeds a generated type has its methods: one of the package block
+// is generated too, all others that match are warned of (embed.go, scout.go).
+// Not seen are those in test files, in packages that do not match the patterns,
+// and in other modules. Types of test files and of functions get no code.
 //
 // For a small package that imports time and net/http, steps 1 to 3 take about
 // 20 + 1 + 80 ms; go/packages with an overlay, which checks all dependencies from

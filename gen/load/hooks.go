@@ -13,6 +13,8 @@ type method struct {
 	pointer bool
 	// direct tells that it is declared on the type itself.
 	direct bool
+	// generated is the type for which it is generated; Func is nil then.
+	generated *types.Named
 }
 
 // signatures of the methods that encoding/json looks for; a method of the name
@@ -48,6 +50,12 @@ func isUnmarshal(s *types.Signature) bool {
 // generation. It is in the method set of t if m.pointer is false, else only in
 // that of *t.
 func (r *resolver) method(t types.Type, name string) (m method, ok bool) {
+	return r.find(t, name, false)
+}
+
+// find is method, or sees generated methods as well: those that types have at
+// the end of the run. Of two that keep each other out it returns a generated one.
+func (r *resolver) find(t types.Type, name string, generated bool) (m method, ok bool) {
 	type step struct {
 		t        types.Type
 		indirect bool // a pointer was followed
@@ -73,10 +81,15 @@ func (r *resolver) method(t types.Type, name string) (m method, ok bool) {
 					continue
 				}
 				seen[identity(n)] = true
+				if generated && r.getsMethods(n) {
+					count += times(s.multiple)
+					found = method{generated: n}
+					continue
+				}
 				if f := ownMethod(n, name); f != nil && !r.generatedMethod(n, name) {
 					count += times(s.multiple)
 					_, byPointer := types.Unalias(f.Signature().Recv().Type()).(*types.Pointer)
-					found = method{Func: f, pointer: byPointer && !s.indirect, direct: depth == 0}
+					found = method{Func: f, pointer: byPointer && !s.indirect, direct: depth == 0, generated: found.generated}
 					continue
 				}
 				s.t = n
@@ -101,14 +114,17 @@ func (r *resolver) method(t types.Type, name string) (m method, ok bool) {
 				for f := range u.Methods() {
 					if f.Name() == name {
 						count += times(s.multiple)
-						found = method{Func: f}
+						found = method{Func: f, generated: found.generated}
 					}
 				}
 			}
 		}
 		if count > 0 {
 			if count > 1 {
-				return method{}, false
+				return method{generated: found.generated}, false
+			}
+			if found.generated != nil {
+				return found, true
 			}
 			check := signatures[name]
 			return found, check == nil || check(found.Signature())
@@ -230,12 +246,14 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 	if !h.any() {
 		return nil
 	}
-	return &model.Custom{
+	c := &model.Custom{
 		Name:   model.Name{TypeName: name},
 		Encode: h.encode, Decode: h.decode, Fallback: h.fallback,
 		Plain:   r.behind(n, name, w),
 		Nilable: nilable(n), Lock: r.lock(n),
 	}
+	r.customs[c] = n
+	return c
 }
 
 // nilable tells whether null makes a value of the type nil.

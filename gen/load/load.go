@@ -55,6 +55,7 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	for _, u := range l.units {
 		l.model(u)
 	}
+	l.scout()
 	var done []*model.Package
 	for _, u := range l.done {
 		if u.behind {

@@ -17,6 +17,8 @@ type resolver struct {
 	queue []*entry          // those whose Type is still to be filled
 	// params are the type parameters of the unit's generic types.
 	params map[*types.TypeParam]*model.Param
+	// customs are the types with methods of their authors', by what they became.
+	customs map[*model.Custom]types.Type
 }
 
 // An entry is a Decl in the making.

@@ -116,7 +116,9 @@ func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 	if !h.any() {
 		return ref
 	}
-	return &model.Custom{Encode: h.encode, Decode: h.decode, Fallback: h.fallback, Plain: ref, Lock: r.lock(t)}
+	c := &model.Custom{Encode: h.encode, Decode: h.decode, Fallback: h.fallback, Plain: ref, Lock: r.lock(t)}
+	r.customs[c] = t
+	return c
 }
 
 func (r *resolver) anonymousEntry(t *types.Struct, w place) *entry {
