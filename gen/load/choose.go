@@ -27,7 +27,7 @@ func (l *loader) choose() {
 	found := map[string]bool{}
 	for _, u := range l.all {
 		marked := l.directives(u)
-		l.testDirectives(u)
+		l.elsewhere(u)
 		for _, s := range u.specs {
 			m, isMarked := marked[s]
 			c := &choice{spec: s, formats: m.formats, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"iter"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -83,21 +84,42 @@ func (l *loader) directives(u *unit) map[*spec]mark {
 	return marked
 }
 
-// testDirectives reports directives in test files: those get no code.
-func (l *loader) testDirectives(u *unit) {
-	names, _ := filepath.Glob(filepath.Join(globEscape(u.dir), "*_test.go"))
-	for _, name := range names {
-		if !mentionsDirective(name) {
+// elsewhere reports directives in files whose types get no code: tests, and those
+// of another package in the folder, as a tool under //go:build ignore is.
+func (l *loader) elsewhere(u *unit) {
+	tests, _ := filepath.Glob(filepath.Join(globEscape(u.dir), "*_test.go"))
+	for _, name := range tests {
+		for _, c := range l.directivesIn(name) {
+			l.report(diag.Warning, l.position(c.Pos()), "", "", directive+" marks nothing in a test file", "move the type to a file that is no test")
+		}
+	}
+	for _, name := range u.ignored {
+		if slices.Contains(tests, name) {
 			continue
+		}
+		for f, c := range l.directivesIn(name) {
+			if f.Name.Name != u.name {
+				l.report(diag.Warning, l.position(c.Pos()), "", "", directive+" marks nothing in a file of package "+f.Name.Name+", which is not that of the folder",
+					"move the type to package "+u.name+", or the file to a folder of its own")
+			}
+		}
+	}
+}
+
+// directivesIn yields the directives of a file, as far as it parses.
+func (l *loader) directivesIn(name string) iter.Seq2[*ast.File, *ast.Comment] {
+	return func(yield func(*ast.File, *ast.Comment) bool) {
+		if !mentionsDirective(name) {
+			return
 		}
 		f, err := parser.ParseFile(l.fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
-			continue
+			return
 		}
 		for _, g := range f.Comments {
 			for _, c := range g.List {
-				if _, ok := cutDirective(c.Text); ok {
-					l.report(diag.Warning, l.position(c.Pos()), "", "", directive+" marks nothing in a test file", "move the type to a file that is no test")
+				if _, ok := cutDirective(c.Text); ok && !yield(f, c) {
+					return
 				}
 			}
 		}
