@@ -19,6 +19,7 @@ import (
 	genericofotherpackages "github.com/ezrantn/catena/testdata/golden/generic_of_other_packages"
 	genericpage "github.com/ezrantn/catena/testdata/golden/generic_page"
 	genericrecursion "github.com/ezrantn/catena/testdata/golden/generic_recursion"
+	importsofeverykind "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind"
 	interfaceswithmethods "github.com/ezrantn/catena/testdata/golden/interfaces_with_methods"
 	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
 	locks "github.com/ezrantn/catena/testdata/golden/locks"
@@ -38,6 +39,7 @@ import (
 	pointerreceivermarshalers "github.com/ezrantn/catena/testdata/golden/pointer_receiver_marshalers"
 	pointertopointer "github.com/ezrantn/catena/testdata/golden/pointer_to_pointer"
 	pointers "github.com/ezrantn/catena/testdata/golden/pointers"
+	predeclarednames "github.com/ezrantn/catena/testdata/golden/predeclared_names"
 	promotionandshadowing "github.com/ezrantn/catena/testdata/golden/promotion_and_shadowing"
 	rawandnumber "github.com/ezrantn/catena/testdata/golden/raw_and_number"
 	recursivetypes "github.com/ezrantn/catena/testdata/golden/recursive_types"
@@ -63,6 +65,7 @@ import (
 	twingenericofotherpackages "github.com/ezrantn/catena/testdata/golden/twin/generic_of_other_packages"
 	twingenericpage "github.com/ezrantn/catena/testdata/golden/twin/generic_page"
 	twingenericrecursion "github.com/ezrantn/catena/testdata/golden/twin/generic_recursion"
+	twinimportsofeverykind "github.com/ezrantn/catena/testdata/golden/twin/imports_of_every_kind"
 	twininterfaceswithmethods "github.com/ezrantn/catena/testdata/golden/twin/interfaces_with_methods"
 	twinlettercase "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
 	twinlocks "github.com/ezrantn/catena/testdata/golden/twin/locks"
@@ -82,6 +85,7 @@ import (
 	twinpointerreceivermarshalers "github.com/ezrantn/catena/testdata/golden/twin/pointer_receiver_marshalers"
 	twinpointertopointer "github.com/ezrantn/catena/testdata/golden/twin/pointer_to_pointer"
 	twinpointers "github.com/ezrantn/catena/testdata/golden/twin/pointers"
+	twinpredeclarednames "github.com/ezrantn/catena/testdata/golden/twin/predeclared_names"
 	twinpromotionandshadowing "github.com/ezrantn/catena/testdata/golden/twin/promotion_and_shadowing"
 	twinrawandnumber "github.com/ezrantn/catena/testdata/golden/twin/raw_and_number"
 	twinrecursivetypes "github.com/ezrantn/catena/testdata/golden/twin/recursive_types"
@@ -93,10 +97,12 @@ import (
 	twintimesanddurations "github.com/ezrantn/catena/testdata/golden/twin/times_and_durations"
 	twintwopackagesofonename "github.com/ezrantn/catena/testdata/golden/twin/two_packages_of_one_name"
 	twintypesinseveralfiles "github.com/ezrantn/catena/testdata/golden/twin/types_in_several_files"
+	twintypeslefttoencodingjson "github.com/ezrantn/catena/testdata/golden/twin/types_left_to_encoding_json"
 	twintypesthatcannotbenamed "github.com/ezrantn/catena/testdata/golden/twin/types_that_cannot_be_named"
 	twinunsupportedkinds "github.com/ezrantn/catena/testdata/golden/twin/unsupported_kinds"
 	twopackagesofonename "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name"
 	typesinseveralfiles "github.com/ezrantn/catena/testdata/golden/types_in_several_files"
+	typeslefttoencodingjson "github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json"
 	typesthatcannotbenamed "github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named"
 	unsupportedkinds "github.com/ezrantn/catena/testdata/golden/unsupported_kinds"
 
@@ -158,6 +164,8 @@ var codecs = []catenatest.Case{
 	catenatest.Of[genericpage.LinePage, twingenericpage.LinePage]("generic_page/LinePage", nil),
 	catenatest.Of[genericpage.Order, twingenericpage.Order]("generic_page/Order", nil),
 	catenatest.Of[genericrecursion.Self, twingenericrecursion.Self]("generic_recursion/Self", nil),
+	catenatest.Of[importsofeverykind.Day, twinimportsofeverykind.Day]("imports_of_every_kind/Day", nil),
+	catenatest.Of[importsofeverykind.Order, twinimportsofeverykind.Order]("imports_of_every_kind/Order", nil),
 	catenatest.Of[interfaceswithmethods.Circle, twininterfaceswithmethods.Circle]("interfaces_with_methods/Circle", nil),
 	catenatest.Of[interfaceswithmethods.Envelope, twininterfaceswithmethods.Envelope]("interfaces_with_methods/Envelope", nil),
 	catenatest.Of[interfaceswithmethods.Group, twininterfaceswithmethods.Group]("interfaces_with_methods/Group", nil),
@@ -239,6 +247,10 @@ var codecs = []catenatest.Case{
 	catenatest.Of[pointers.Address, twinpointers.Address]("pointers/Address", nil),
 	catenatest.Of[pointers.Person, twinpointers.Person]("pointers/Person", nil),
 	catenatest.Of[pointers.Profile, twinpointers.Profile]("pointers/Profile", nil),
+	catenatest.Of[predeclarednames.Codes, twinpredeclarednames.Codes]("predeclared_names/Codes", nil),
+	catenatest.Of[predeclarednames.Line, twinpredeclarednames.Line]("predeclared_names/Line", nil),
+	catenatest.Of[predeclarednames.Order, twinpredeclarednames.Order]("predeclared_names/Order", nil),
+	catenatest.Of[predeclarednames.Zero, twinpredeclarednames.Zero]("predeclared_names/Zero", nil),
 	catenatest.Of[promotionandshadowing.Bare, twinpromotionandshadowing.Bare]("promotion_and_shadowing/Bare", nil),
 	catenatest.Of[promotionandshadowing.Deep, twinpromotionandshadowing.Deep]("promotion_and_shadowing/Deep", nil),
 	catenatest.Of[promotionandshadowing.First, twinpromotionandshadowing.First]("promotion_and_shadowing/First", nil),
@@ -271,6 +283,8 @@ var codecs = []catenatest.Case{
 	catenatest.Of[typesinseveralfiles.Cart, twintypesinseveralfiles.Cart]("types_in_several_files/Cart", nil),
 	catenatest.Of[typesinseveralfiles.Line, twintypesinseveralfiles.Line]("types_in_several_files/Line", nil),
 	catenatest.Of[typesinseveralfiles.Order, twintypesinseveralfiles.Order]("types_in_several_files/Order", nil),
+	catenatest.Of[typeslefttoencodingjson.Order, twintypeslefttoencodingjson.Order]("types_left_to_encoding_json/Order", nil),
+	catenatest.Of[typeslefttoencodingjson.Rows, twintypeslefttoencodingjson.Rows]("types_left_to_encoding_json/Rows", nil),
 	catenatest.Of[typesthatcannotbenamed.Order, twintypesthatcannotbenamed.Order]("types_that_cannot_be_named/Order", nil),
 	catenatest.Of[typesthatcannotbenamed.Shelf, twintypesthatcannotbenamed.Shelf]("types_that_cannot_be_named/Shelf", nil),
 	catenatest.Of[unsupportedkinds.Arrays, twinunsupportedkinds.Arrays]("unsupported_kinds/Arrays", nil),
