@@ -5,6 +5,7 @@ package names_of_type_parameters
 //go:generate go tool catena-gen -tests
 
 import (
+	"encoding/json"
 	"net/url"
 	"time"
 )
@@ -19,6 +20,7 @@ type Order struct {
 	Locals Locals[int, string, *Line]  `json:"locals"`
 	Types  Types[float64]              `json:"types"`
 	URLs   URLs[url.URL, time.Time]    `json:"urls"`
+	Rates  Arenas[json.Number]         `json:"rates"`
 	More   map[string]Arenas[[2]int64] `json:"more"`
 }
 
