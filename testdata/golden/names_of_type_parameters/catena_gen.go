@@ -3,6 +3,7 @@
 package names_of_type_parameters
 
 import (
+	"encoding/json"
 	urlpkg "net/url"
 	"strings"
 	timepkg "time"
@@ -185,6 +186,7 @@ func cloneOrder(dst, src *Order) {
 	cloneLocals(&dst.Locals, &src.Locals)
 	cloneTypes(&dst.Types, &src.Types)
 	cloneURLs(&dst.URLs, &src.URLs)
+	cloneArenas(&dst.Rates, &src.Rates)
 	dst.More = cloneArenasInt64Array2StringMap(src.More)
 }
 
@@ -293,6 +295,7 @@ type runCatenaGenAgain_Order[T interface {
 		Locals Locals[int, string, *Line]     `json:"locals"`
 		Types  Types[float64]                 `json:"types"`
 		URLs   URLs[urlpkg.URL, timepkg.Time] `json:"urls"`
+		Rates  Arenas[json.Number]            `json:"rates"`
 		More   map[string]Arenas[[2]int64]    `json:"more"`
 	}
 }] struct{}

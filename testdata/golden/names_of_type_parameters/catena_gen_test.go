@@ -3,6 +3,7 @@
 package names_of_type_parameters
 
 import (
+	"encoding/json"
 	urlpkg "net/url"
 	"testing"
 	timepkg "time"
@@ -20,6 +21,7 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Locals[int, string, *Line], LocalsIntStringLinePointerTwin]("Locals[int, string, *Line]"),
 	catenatest.JSON[Types[float64], TypesFloat64Twin]("Types[float64]"),
 	catenatest.JSON[URLs[urlpkg.URL, timepkg.Time], URLsUrlURLTimeTimeTwin]("URLs[url.URL, time.Time]"),
+	catenatest.JSON[Arenas[json.Number], ArenasJsonNumberTwin]("Arenas[json.Number]"),
 	catenatest.JSON[Arenas[[2]int64], ArenasInt64Array2Twin]("Arenas[[2]int64]"),
 }
 
@@ -42,6 +44,13 @@ type ArenasInt64Array2Twin struct {
 	Value [2]int64            `json:"value"`
 	List  [][2]int64          `json:"list,omitempty"`
 	Map   map[string][2]int64 `json:"map"`
+}
+
+// ArenasJsonNumberTwin is Arenas[json.Number] without generated methods.
+type ArenasJsonNumberTwin struct {
+	Value json.Number            `json:"value"`
+	List  []json.Number          `json:"list,omitempty"`
+	Map   map[string]json.Number `json:"map"`
 }
 
 // ArenasLineTwin is Arenas[Line] without generated methods.
@@ -72,6 +81,7 @@ type OrderTwin struct {
 	Locals LocalsIntStringLinePointerTwin   `json:"locals"`
 	Types  TypesFloat64Twin                 `json:"types"`
 	URLs   URLsUrlURLTimeTimeTwin           `json:"urls"`
+	Rates  ArenasJsonNumberTwin             `json:"rates"`
 	More   map[string]ArenasInt64Array2Twin `json:"more"`
 }
 

@@ -254,7 +254,7 @@ func (v_ *Locals[v, err, d]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 	return i, jsonwirepkg.InGeneric(err_, (*Locals[v, err, d])(nil))
 }
 
-var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "id", "arenas", "wires", "locals", "types", "urls", "more")
+var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "id", "arenas", "wires", "locals", "types", "urls", "rates", "more")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in. What lies behind the
@@ -324,6 +324,10 @@ func (v_ *Order) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error
 	if b, err_ = v_.URLs.AppendJSONValue(e, b); err_ != nil {
 		return b, wirepkg.InMember(err_, "urls")
 	}
+	b = append(b, `,"rates":`...)
+	if b, err_ = v_.Rates.AppendJSONValue(e, b); err_ != nil {
+		return b, wirepkg.InMember(err_, "rates")
+	}
 	b = append(b, `,"more":`...)
 	if b, err_ = appendJSONArenasInt64Array2StringMap(e, b, v_.More); err_ != nil {
 		return b, wirepkg.InMember(err_, "more")
@@ -350,6 +354,8 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 		case 5:
 			i, err_ = v_.URLs.DecodeJSONValue(d_, i)
 		case 6:
+			i, err_ = v_.Rates.DecodeJSONValue(d_, i)
+		case 7:
 			i, err_ = decodeJSONArenasInt64Array2StringMap(d_, i, &v_.More)
 		default:
 			i, err_ = d_.Skip(i)
