@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
@@ -50,13 +51,20 @@ const (
 	NoTests                // remove it
 )
 
-// in tells whether the package in dir is to have the file.
+// in tells whether the package in dir is to have the file, or several of them:
+// one for each build constraint.
 func (t Tests) in(dir, prefix string) bool {
 	if t != KeepTests {
 		return t == WithTests
 	}
-	text, err := os.ReadFile(filepath.Join(dir, prefix+testSuffix))
-	return err == nil && Generated(text)
+	entries, _ := os.ReadDir(dir)
+	return slices.ContainsFunc(entries, func(e os.DirEntry) bool {
+		if !ours(e.Name(), prefix) || !strings.HasSuffix(e.Name(), testSuffix) {
+			return false
+		}
+		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		return err == nil && Generated(text)
+	})
 }
 
 // testSuffix ends the name of the file of tests.
@@ -148,8 +156,7 @@ func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 		}
 		printed, err := emit.Package(part.Package, format.All, emit.Options{
 			Build: part.build, Suffix: suffix,
-			// The twins of types under a constraint are not known apart.
-			Tests: part.build == "" && c.Tests.in(p.Dir, c.Prefix),
+			Tests: c.Tests.in(p.Dir, c.Prefix),
 		})
 		if err != nil {
 			return fmt.Errorf("%s: %w: %w", p.Path, errFault, err)

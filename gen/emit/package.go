@@ -44,7 +44,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 		}
 	}()
 	g := newGenerator(p)
-	g.scope.suffix = o.Suffix
+	g.scope.suffix, g.build = o.Suffix, o.Build
 	for _, f := range formats {
 		decls := g.codec(f)
 		if len(decls) == 0 {
@@ -84,6 +84,7 @@ func faultf(format string, args ...any) fault { return fault(fmt.Sprintf(format,
 // A generator prints one package.
 type generator struct {
 	pkg     *model.Package
+	build   string        // the build constraint of what it prints
 	decls   []*model.Decl // sorted by label
 	scope   *names        // the package block
 	locals  *names        // the functions' own

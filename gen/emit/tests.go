@@ -3,6 +3,7 @@ package emit
 import (
 	"sort"
 	"strconv"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -25,16 +26,19 @@ const testPath = "github.com/ezrantn/catena/runtime/catenatest"
 // It comes after all other files, whose names are the same without it.
 func (g *generator) tests(formats []Format) []jen.Code {
 	byDecl := map[*model.Decl]*model.Twin{}
+	needed := map[*model.Twin]bool{}
 	for _, t := range g.pkg.Twins {
 		if t.Decl != nil {
 			byDecl[t.Decl] = t
 		}
+		if t.Build == g.build && t.Build != "" { // files of all builds may refer to it
+			g.need(t, needed)
+		}
 	}
-	var cases, lacking []jen.Code
-	needed := map[*model.Twin]bool{}
+	var cases, lacking, functions []jen.Code
 	for _, f := range formats {
 		for _, d := range g.decls {
-			if f.Case == "" || !d.Methods || len(d.Params) > 0 || !f.in(d.Formats) {
+			if f.Case == "" || !d.Methods && !d.NoMethods || len(d.Params) > 0 || !f.in(d.Formats) {
 				continue
 			}
 			t := byDecl[d]
@@ -42,15 +46,21 @@ func (g *generator) tests(formats []Format) []jen.Code {
 				lacking = append(lacking, jen.Comment("\t"+d.Name.Name+" has no twin: its fields cannot be written here without generated methods."), jen.Line())
 				continue
 			}
-			need(t, needed)
+			g.need(t, needed)
+			codec := typeName(d.Name)
+			if d.NoMethods {
+				name := g.scope.name(f.Name+" functions of "+d.Label, d.Name.Name+"Functions")
+				codec = jen.Id(name)
+				functions = append(functions, g.functionsAsMethods(name, d, f)...)
+			}
 			cases = append(cases, jen.Qual(testPath, f.Case).
-				Types(typeName(d.Name), g.twin(t)).Call(jen.Lit(d.Name.Name)))
+				Types(codec, g.twin(t)).Call(jen.Lit(d.Name.Name)))
 		}
 	}
 	for _, f := range formats {
 		for _, t := range g.pkg.Twins {
-			if f.Case != "" && t.Instance {
-				need(t, needed)
+			if f.Case != "" && t.Instance && (needed[t] || t.Shared && g.build == "") {
+				g.need(t, needed)
 				cases = append(cases, jen.Qual(testPath, f.Case).
 					Types(spelling(t.Of), g.twin(t)).Call(jen.Lit(t.Of.Short())))
 			}
@@ -79,6 +89,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 				Block(jen.Qual(testPath, f.call).Call(g.id(f.param), jen.Id(list).Op("..."))),
 			jen.Line())
 	}
+	decls = append(decls, functions...)
 	var names []string
 	byName := map[string]*model.Twin{}
 	for t := range needed {
@@ -93,21 +104,31 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	return decls
 }
 
-// need adds a twin and those that it is made of.
-func need(t *model.Twin, needed map[*model.Twin]bool) {
-	if !needed[t] {
+// need adds a twin and those that it is made of, but for those that stand in
+// another file.
+func (g *generator) need(t *model.Twin, needed map[*model.Twin]bool) {
+	elsewhere := t.Build != g.build && (t.Build != "" || t.Shared)
+	if !needed[t] && !elsewhere {
 		needed[t] = true
-		t.Refs(func(o *model.Twin) { need(o, needed) })
+		t.Refs(func(o *model.Twin) { g.need(o, needed) })
 	}
 }
 
 func (g *generator) twin(t *model.Twin) *jen.Statement { return jen.Id(g.twinName(t)) }
 
-// nameTwins gives the twins their names, in the order of the list.
+// nameTwins gives the twins their names, in the order of the list. One to which
+// other files refer is called the same in all.
 func (g *generator) nameTwins() {
 	g.twins = map[*model.Twin]string{}
+	suffix := g.scope.suffix
+	defer func() { g.scope.suffix = suffix }()
+	g.scope.suffix = ""
 	for k, t := range g.pkg.Twins {
-		g.twins[t] = g.scope.name("twin "+strconv.Itoa(k), t.Want)
+		want := t.Want
+		if t.Build == "" && !t.Shared { // catenatest knows twins by the end of their names
+			want = strings.TrimSuffix(want, "Twin") + suffix + "Twin"
+		}
+		g.twins[t] = g.scope.name("twin "+strconv.Itoa(k), want)
 	}
 }
 
@@ -174,4 +195,30 @@ func (g *generator) twinSpelling(s model.Spelling) *jen.Statement {
 		}
 	}
 	return jen.Custom(jen.Options{}, list...)
+}
+
+// functionsAsMethods prints a type that gives a type's functions as methods:
+//
+//	type OrderFunctions Order
+//
+//	func (v *OrderFunctions) AppendJSON(dst []byte) ([]byte, error) { return AppendOrderJSON(dst, (*Order)(v)) }
+func (g *generator) functionsAsMethods(name string, d *model.Decl, f Format) []jen.Code {
+	v, a, data, dst := g.id("v"), g.id("a"), g.id("data"), g.id("dst")
+	method := func(method string, params []jen.Code, result, body jen.Code) jen.Code {
+		return jen.Add(jen.Func().Params(jen.Add(v).Op("*").Id(name)).Id(method).Params(params...).Add(result).Block(jen.Return(body)), jen.Line())
+	}
+	self := pointerTo(typeName(d.Name)).Call(v)
+	bytes := jen.Index().Byte()
+	return []jen.Code{
+		comment(name + " has the functions of " + d.Name.Name + " as methods."),
+		jen.Type().Id(name).Add(typeName(d.Name)), jen.Line(),
+		method("Append"+f.Name, []jen.Code{jen.Add(dst, bytes)}, jen.Params(bytes, jen.Error()),
+			jen.Id(g.publicName("Append", d, f.Name)).Call(dst, self)),
+		method("Decode"+f.Name, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
+			jen.Id(g.publicName("Decode", d, f.Name)).Call(a, data, self)),
+		method("Unmarshal"+f.Name, []jen.Code{jen.Add(data, bytes)}, jen.Error(),
+			jen.Add(v).Dot("Decode"+f.Name).Call(jen.Nil(), data)),
+		method("Clone", nil, jen.Op("*").Id(name),
+			pointerTo(jen.Id(name)).Call(jen.Id(g.publicName("Clone", d, "")).Call(self))),
+	}
 }

@@ -20,8 +20,8 @@ type twinner struct {
 	list  []*model.Twin
 }
 
-// twins lists the twins of the types with generated methods, and of all that
-// these are made of. A type whose twin cannot be made stays as it is in the
+// twins lists the twins of the types with generated methods, or functions in
+// their place, and of all that these are made of. A type whose twin cannot be made stays as it is in the
 // twins of others, and has none.
 func (r *resolver) twins() []*model.Twin {
 	t := &twinner{resolver: r, holds: map[*types.Named]bool{}, stays: map[*types.Named]bool{}}
@@ -29,15 +29,56 @@ func (r *resolver) twins() []*model.Twin {
 		before := len(t.stays)
 		t.made, t.list = map[types.Type]*model.Twin{}, nil
 		for _, e := range r.order {
-			if t.coded(e) && !t.stays[e.named] {
+			if t.compared(e) && !t.stays[e.named] {
 				t.twin(e.named)
 			}
 		}
 		t.apart()
 		if len(t.stays) == before {
+			t.constrain()
 			return t.list
 		}
 	}
+}
+
+// constrain tells the twins under which build constraints they stand.
+func (t *twinner) constrain() {
+	builds := map[string]bool{}
+	for _, e := range t.order {
+		if e.live {
+			builds[e.Build] = true // there will be files for it
+		}
+	}
+	for typ, w := range t.made {
+		n, ok := typ.(*types.Named)
+		if !ok || !t.ownType(n) {
+			continue
+		}
+		build := t.u.constraints[t.position(n.Obj().Pos()).File]
+		if e := t.decls[model.NameKey(t.u.path, n.Obj().Name())]; e != nil && e.live {
+			build = e.Build
+		}
+		if builds[build] {
+			w.Build = build
+		}
+	}
+	var share func(w *model.Twin)
+	share = func(w *model.Twin) {
+		if w.Build == "" && !w.Shared {
+			w.Shared = true
+			w.Refs(share)
+		}
+	}
+	for _, w := range t.list {
+		if w.Decl != nil {
+			share(w)
+		}
+	}
+}
+
+// compared tells whether the entry is compared with encoding/json.
+func (t *twinner) compared(e *entry) bool {
+	return t.coded(e) || e.live && e.own && e.NoMethods && e.named.TypeParams().Len() == 0
 }
 
 // coded tells whether the entry gets methods.
@@ -135,7 +176,7 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 		w.Of = t.spell(n)
 		w.Instance = t.ownType(n) && instance(n) && t.spellable(n, w.Of) && t.generated(n)
 	}
-	if e := t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())]; t.ownType(n) && t.coded(e) {
+	if e := t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())]; t.ownType(n) && e != nil && t.compared(e) {
 		w.Decl = e.Decl
 	}
 	w.Methods = t.own(n)

@@ -14,8 +14,15 @@ type Twin struct {
 	Want string
 	Of   Spelling // the type, as this package calls it; empty if it cannot
 	Type Spelling // what it is made of
-	// Decl is the type's if it is of this package and has generated methods.
+	// Decl is the type's if it is of this package and has generated methods, or
+	// functions in their place.
 	Decl *Decl
+	// Build is the build constraint of the type, if it is of this package: its
+	// twin stands under that too, and those of other builds have the same name.
+	Build string
+	// Shared tells that twins without a constraint are made of it. If it is not, and
+	// has no constraint either, each file that needs it has one of its own.
+	Shared bool
 	// Instance tells that it is of an instance of a generic type of this package
 	// with generated methods.
 	Instance bool

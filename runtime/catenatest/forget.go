@@ -90,7 +90,8 @@ func named(v, twin any, text []byte) error {
 	if err != nil {
 		return err
 	}
-	return namedIn(reflect.ValueOf(v).Elem(), reflect.ValueOf(twin).Elem(), "", tree)
+	a, b := reflect.ValueOf(v).Elem(), reflect.ValueOf(twin).Elem()
+	return namedIn(a, b, a.Type().PkgPath(), tree)
 }
 
 func namedIn(v, twin reflect.Value, pkg string, tree any) error {

@@ -10,7 +10,7 @@ import (
 // allocates tells why coding a type may allocate even when warm: the type at
 // fault is coded by its author's methods or cannot lie in an arena.
 func allocates(t reflect.Type) string {
-	return allocatesIn(t, "", map[codedIn]bool{})
+	return allocatesIn(t, t.PkgPath(), map[codedIn]bool{})
 }
 
 func allocatesIn(t reflect.Type, pkg string, seen map[codedIn]bool) string {
