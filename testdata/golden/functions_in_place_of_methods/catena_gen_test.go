@@ -5,6 +5,7 @@ package functions_in_place_of_methods
 import (
 	"testing"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
 )
@@ -13,8 +14,11 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Both, BothTwin]("Both"),
+	catenatest.JSON[OrderFunctions, OrderTwin]("Order"),
+	catenatest.JSON[OrdersFunctions, OrdersTwin]("Orders"),
 	catenatest.JSON[Shop, ShopTwin]("Shop"),
 	catenatest.JSON[Special, SpecialTwin]("Special"),
+	catenatest.JSON[basketFunctions, basketTwin]("basket"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that
@@ -29,6 +33,63 @@ func FuzzCatena(f *testing.F) {
 
 func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
+}
+
+// OrderFunctions has the functions of Order as methods.
+type OrderFunctions Order
+
+func (v *OrderFunctions) AppendJSON(dst []byte) ([]byte, error) {
+	return AppendOrderJSON(dst, (*Order)(v))
+}
+
+func (v *OrderFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
+	return DecodeOrderJSON(a, data, (*Order)(v))
+}
+
+func (v *OrderFunctions) UnmarshalJSON(data []byte) error {
+	return v.DecodeJSON(nil, data)
+}
+
+func (v *OrderFunctions) Clone() *OrderFunctions {
+	return (*OrderFunctions)(CloneOrder((*Order)(v)))
+}
+
+// OrdersFunctions has the functions of Orders as methods.
+type OrdersFunctions Orders
+
+func (v *OrdersFunctions) AppendJSON(dst []byte) ([]byte, error) {
+	return AppendOrdersJSON(dst, (*Orders)(v))
+}
+
+func (v *OrdersFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
+	return DecodeOrdersJSON(a, data, (*Orders)(v))
+}
+
+func (v *OrdersFunctions) UnmarshalJSON(data []byte) error {
+	return v.DecodeJSON(nil, data)
+}
+
+func (v *OrdersFunctions) Clone() *OrdersFunctions {
+	return (*OrdersFunctions)(CloneOrders((*Orders)(v)))
+}
+
+// basketFunctions has the functions of basket as methods.
+type basketFunctions basket
+
+func (v *basketFunctions) AppendJSON(dst []byte) ([]byte, error) {
+	return appendBasketJSON(dst, (*basket)(v))
+}
+
+func (v *basketFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
+	return decodeBasketJSON(a, data, (*basket)(v))
+}
+
+func (v *basketFunctions) UnmarshalJSON(data []byte) error {
+	return v.DecodeJSON(nil, data)
+}
+
+func (v *basketFunctions) Clone() *basketFunctions {
+	return (*basketFunctions)(cloneBasket((*basket)(v)))
 }
 
 // BothTwin is Both without generated methods.
@@ -66,4 +127,9 @@ type ShopTwin struct {
 type SpecialTwin struct {
 	OrderTwin
 	Until string `json:"until"`
+}
+
+// basketTwin is basket without generated methods.
+type basketTwin struct {
+	Items []string `json:"items"`
 }

@@ -5,6 +5,7 @@ package types_left_to_encoding_json
 import (
 	"testing"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
 )
@@ -12,6 +13,8 @@ import (
 // catenaCases are the types with generated methods, each with its twin: the same
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
+	catenatest.JSON[ChosenFunctions, ChosenTwin]("Chosen"),
+	catenatest.JSON[ListFunctions, ListTwin]("List"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
 	catenatest.JSON[Rows, RowsTwin]("Rows"),
 	catenatest.JSON[Page[store.Place], PageStorePlaceTwin]("Page[store.Place]"),
@@ -30,6 +33,52 @@ func FuzzCatena(f *testing.F) {
 func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
 }
+
+// ChosenFunctions has the functions of Chosen as methods.
+type ChosenFunctions Chosen
+
+func (v *ChosenFunctions) AppendJSON(dst []byte) ([]byte, error) {
+	return AppendChosenJSON(dst, (*Chosen)(v))
+}
+
+func (v *ChosenFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
+	return DecodeChosenJSON(a, data, (*Chosen)(v))
+}
+
+func (v *ChosenFunctions) UnmarshalJSON(data []byte) error {
+	return v.DecodeJSON(nil, data)
+}
+
+func (v *ChosenFunctions) Clone() *ChosenFunctions {
+	return (*ChosenFunctions)(CloneChosen((*Chosen)(v)))
+}
+
+// ListFunctions has the functions of List as methods.
+type ListFunctions List
+
+func (v *ListFunctions) AppendJSON(dst []byte) ([]byte, error) {
+	return AppendListJSON(dst, (*List)(v))
+}
+
+func (v *ListFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
+	return DecodeListJSON(a, data, (*List)(v))
+}
+
+func (v *ListFunctions) UnmarshalJSON(data []byte) error {
+	return v.DecodeJSON(nil, data)
+}
+
+func (v *ListFunctions) Clone() *ListFunctions {
+	return (*ListFunctions)(CloneList((*List)(v)))
+}
+
+// ChosenTwin is Chosen without generated methods.
+type ChosenTwin struct {
+	*store.Place
+}
+
+// ListTwin is List without generated methods.
+type ListTwin []storeshelfTwin
 
 // OrderTwin is Order without generated methods.
 type OrderTwin struct {
@@ -62,3 +111,9 @@ type PageStorePlaceTwin struct {
 
 // RowsTwin is Rows without generated methods.
 type RowsTwin [2]store.Row
+
+// storeshelfTwin stands for a type that has no name here.
+type storeshelfTwin struct {
+	Row   int      `json:"row"`
+	Names []string `json:"names"`
+}
