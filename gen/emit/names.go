@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // names are the identifiers of a block: what is declared there already, and
@@ -86,8 +87,9 @@ func lowerFirst(name string) string {
 
 // upperFirst is for parts inside a name.
 func upperFirst(name string) string {
-	if name == "" {
+	first, size := utf8.DecodeRuneInString(name)
+	if size == 0 {
 		return ""
 	}
-	return strings.ToUpper(name[:1]) + name[1:]
+	return string(unicode.ToUpper(first)) + name[size:]
 }

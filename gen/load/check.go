@@ -34,6 +34,9 @@ func (l *loader) check() error {
 			return err
 		}
 	}
+	if err := endless(deps); err != nil {
+		return err
+	}
 	l.deps = deps
 	l.modules = map[string]string{}
 	packages.Visit(sortedPackages(deps), nil, func(p *packages.Package) {
@@ -169,7 +172,30 @@ func (l *loader) checkUnit(u *unit, deps map[string]*packages.Package) {
 	u.types = types.NewPackage(u.path, u.name)
 	_ = types.NewChecker(&conf, l.fset, u.types, nil).Files(u.checked) // the errors are in u.errors
 	u.state = 2
+	for _, e := range u.errors {
+		if strings.Contains(e.Msg, instantiationCycle) {
+			l.report(diag.Error, l.position(e.Pos), "", "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
+			delete(l.byPath, u.path)
+			return
+		}
+	}
 	l.units = append(l.units, u)
+}
+
+// instantiationCycle is what the type checker says of type Tree[T any] struct{ Next *Tree[[]T] }:
+// a search of what such a type is made of would not end.
+const instantiationCycle = "instantiation cycle"
+
+// endless returns the error of a dependency with such a type.
+func endless(deps map[string]*packages.Package) (err error) {
+	packages.Visit(sortedPackages(deps), nil, func(p *packages.Package) {
+		for _, e := range p.Errors {
+			if strings.Contains(e.Msg, instantiationCycle) {
+				err = fmt.Errorf("package %s does not compile: %s: %s", p.PkgPath, e.Pos, instantiationCycle)
+			}
+		}
+	})
+	return err
 }
 
 type importer func(path string) (*types.Package, error)

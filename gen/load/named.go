@@ -2,8 +2,6 @@ package load
 
 import (
 	"go/types"
-	"path"
-	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
@@ -283,31 +281,4 @@ func (r *resolver) cyclic(n *types.Named) bool {
 func invalid(t types.Type) bool {
 	b, ok := t.(*types.Basic)
 	return ok && b.Kind() == types.Invalid
-}
-
-func lowerFirst(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToLower(s[:1]) + s[1:]
-}
-
-// identifier keeps the letters, digits and underscores of s.
-func identifier(s string) string {
-	return strings.Map(func(c rune) rune {
-		if c == '_' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c >= 0x80 {
-			return c
-		}
-		return -1
-	}, s)
-}
-
-// lastElements returns the last n elements of an import path as an identifier.
-func lastElements(p string, n int) string {
-	s := ""
-	for ; n > 0 && p != "." && p != "/"; n-- {
-		s = identifier(path.Base(p)) + s
-		p = path.Dir(p)
-	}
-	return s
 }

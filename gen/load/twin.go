@@ -3,8 +3,6 @@ package load
 import (
 	"go/types"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/ezrantn/catena/gen/model"
 )
@@ -14,22 +12,24 @@ import (
 // cannot be named here.
 type twinner struct {
 	*resolver
-	holds map[*types.Named]bool // tells whether a generated type is in it
-	stays map[*types.Named]bool // of which a twin cannot be made
-	made  map[types.Type]*model.Twin
+	// The following go by identity.
+	holds map[any]bool // tells whether a generated type is in it
+	stays map[any]bool // of which a twin cannot be made
+	made  map[any]*model.Twin
 	list  []*model.Twin
+	types map[*model.Twin]*types.Named // what they are twins of
 }
 
 // twins lists the twins of the types with generated methods, or functions in
-// their place, and of all that these are made of. A type whose twin cannot be made stays as it is in the
-// twins of others, and has none.
+// their place, and of all that these are made of. A type whose twin cannot be
+// made stays as it is in the twins of others, and has none.
 func (r *resolver) twins() []*model.Twin {
-	t := &twinner{resolver: r, holds: map[*types.Named]bool{}, stays: map[*types.Named]bool{}}
+	t := &twinner{resolver: r, holds: map[any]bool{}, stays: map[any]bool{}}
 	for {
 		before := len(t.stays)
-		t.made, t.list = map[types.Type]*model.Twin{}, nil
+		t.made, t.types, t.list = map[any]*model.Twin{}, map[*model.Twin]*types.Named{}, nil
 		for _, e := range r.order {
-			if t.compared(e) && !t.stays[e.named] {
+			if t.compared(e) && !t.stays[identity(e.named)] {
 				t.twin(e.named)
 			}
 		}
@@ -49,9 +49,8 @@ func (t *twinner) constrain() {
 			builds[e.Build] = true // there will be files for it
 		}
 	}
-	for typ, w := range t.made {
-		n, ok := typ.(*types.Named)
-		if !ok || !t.ownType(n) {
+	for w, n := range t.types {
+		if !t.ownType(n) {
 			continue
 		}
 		build := t.u.constraints[t.position(n.Obj().Pos()).File]
@@ -104,22 +103,22 @@ func (t *twinner) generated(n *types.Named) bool {
 // holding tells whether encoding/json comes from typ to a type with generated
 // methods.
 func (t *twinner) holding(typ types.Type) bool {
-	return t.reach(typ, map[*types.Named]bool{})
+	return t.reach(typ, map[any]bool{})
 }
 
-func (t *twinner) reach(typ types.Type, seen map[*types.Named]bool) bool {
+func (t *twinner) reach(typ types.Type, seen map[any]bool) bool {
 	switch typ := types.Unalias(typ).(type) {
 	case *types.Named:
 		n := t.canonical(typ)
 		switch {
-		case t.holds[n]:
+		case t.holds[identity(n)]:
 			return true
-		case seen[n] || t.closed(n):
+		case seen[identity(n)] || t.authored(n):
 			return false
 		}
-		seen[n] = true
-		t.holds[n] = t.generated(n) || t.reach(n.Underlying(), seen)
-		return t.holds[n]
+		seen[identity(n)] = true
+		t.holds[identity(n)] = t.generated(n) || t.reach(n.Underlying(), seen)
+		return t.holds[identity(n)]
 	case *types.Pointer:
 		return t.reach(typ.Elem(), seen)
 	case *types.Slice:
@@ -138,9 +137,9 @@ func (t *twinner) reach(typ types.Type, seen map[*types.Named]bool) bool {
 	return false
 }
 
-// closed tells whether encoding/json never looks into n: its author's own
+// authored tells whether encoding/json never looks into n: its author's own
 // methods code it both ways, wherever it is met.
-func (t *twinner) closed(n *types.Named) bool {
+func (t *twinner) authored(n *types.Named) bool {
 	if n.Obj().Pkg() == nil || special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil {
 		return true
 	}
@@ -166,11 +165,11 @@ func visible(s *types.Struct, i int) bool {
 // twin returns the twin of n, nil if it cannot be made.
 func (t *twinner) twin(n *types.Named) *model.Twin {
 	n = t.canonical(n)
-	if w := t.made[n]; w != nil || t.stays[n] {
+	if w := t.made[identity(n)]; w != nil || t.stays[identity(n)] {
 		return w
 	}
 	w := &model.Twin{Want: t.wanted(n)}
-	t.made[n] = w
+	t.made[identity(n)], t.types[w] = w, n
 	t.list = append(t.list, w)
 	if t.typeName(n, nil) != nil {
 		w.Of = t.spell(n)
@@ -183,17 +182,9 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 	var ok bool
 	w.Type, ok = t.body(n, w)
 	if !ok || len(w.Methods) > 0 && len(w.Of) == 0 {
-		t.stays[n] = true
+		t.stays[identity(n)] = true
 	}
 	return w
-}
-
-// body spells what n is made of.
-func (t *twinner) body(n *types.Named, w *model.Twin) (model.Spelling, bool) {
-	if s, ok := n.Underlying().(*types.Struct); ok {
-		return t.structure(s, w)
-	}
-	return t.parts(n.Underlying(), w)
 }
 
 // own lists the methods of n's author that encoding/json looks for, and Holds,
@@ -233,106 +224,6 @@ func isAppend(s *types.Signature) bool {
 		types.Identical(s.Results().At(0).Type(), bytesType) && types.Identical(s.Results().At(1).Type(), errorType)
 }
 
-// wanted is the name of n's twin: OrderTwin, MoneyPriceTwin of another package's,
-// moneyamountTwin of one that is not exported.
-func (t *twinner) wanted(n *types.Named) string {
-	name := identifier(n.Obj().Name())
-	if ofC(n.Obj()) {
-		name = "c" + name // cgo may think that the name is its own
-	}
-	for a := range n.TypeArgs().Types() {
-		name += identifier(upperFirst(t.typeLabel(a)))
-	}
-	if !t.ownType(n) {
-		name = identifier(n.Obj().Pkg().Name()) + name
-		if n.Obj().Exported() {
-			name = strings.ToUpper(name[:1]) + name[1:]
-		} else {
-			name = lowerFirst(name)
-		}
-	}
-	return name + "Twin"
-}
-
-// parts spells typ, twins in the place of what has one. It is false if that
-// cannot be.
-func (t *twinner) parts(typ types.Type, w *model.Twin) (model.Spelling, bool) {
-	in := func(text string, elem types.Type) (model.Spelling, bool) {
-		s, ok := t.parts(elem, w)
-		return append(model.Spelling{{Text: text}}, s...), ok
-	}
-	spelled := t.spell(typ)
-	if t.spellable(typ, spelled) && !t.holding(typ) {
-		return spelled, true
-	}
-	switch u := types.Unalias(typ).(type) {
-	case *types.Named:
-		n := t.canonical(u)
-		if n.Obj().Pkg() != nil && !t.stays[n] && !t.closed(n) {
-			return model.Spelling{{Twin: t.twin(n)}}, true
-		}
-	case *types.Pointer:
-		return in("*", u.Elem())
-	case *types.Slice:
-		return in("[]", u.Elem())
-	case *types.Array:
-		return in("["+strconv.FormatInt(u.Len(), 10)+"]", u.Elem())
-	case *types.Map:
-		key := t.spell(u.Key())
-		elem, ok := t.parts(u.Elem(), w)
-		return slices.Concat(model.Spelling{{Text: "map["}}, key, model.Spelling{{Text: "]"}}, elem), ok && t.spellable(u.Key(), key)
-	case *types.Struct:
-		return t.structure(u, w)
-	}
-	return spelled, t.spellable(typ, spelled)
-}
-
-// structure spells a struct with all its fields, a line for each. What is
-// embedded and no struct becomes a field of its type's name, which to
-// encoding/json is the same.
-func (t *twinner) structure(s *types.Struct, w *model.Twin) (model.Spelling, bool) {
-	list := model.Spelling{{Text: "struct {\n"}}
-	for i := range s.NumFields() {
-		v := s.Field(i)
-		field := t.spell(v.Type())
-		_, structural := embeddedStruct(v)
-		switch {
-		case visible(s, i):
-			var ok bool
-			if field, ok = t.parts(v.Type(), w); !ok {
-				return nil, false
-			}
-			if !structural {
-				field = append(model.Spelling{{Text: v.Name() + " "}}, field...)
-			} else if t.holding(v.Type()) && field[len(field)-1].Twin == nil {
-				return nil, false // the twin would have generated methods from it
-			}
-		case !t.spellable(v.Type(), field):
-			w.Partial = true
-			if v.Exported() { // it would be filled otherwise
-				return nil, false
-			}
-			continue
-		default:
-			field = append(model.Spelling{{Text: v.Name() + " "}}, field...)
-		}
-		list = append(list, field...)
-		if tag := s.Tag(i); tag != "" {
-			list = append(list, model.Piece{Text: " " + quoted(tag)})
-		}
-		list = append(list, model.Piece{Text: "\n"})
-	}
-	return append(list, model.Piece{Text: "}"}), true
-}
-
-// quoted is a tag as source.
-func quoted(tag string) string {
-	if strings.ContainsAny(tag, `"\`) && strconv.CanBackquote(tag) {
-		return "`" + tag + "`"
-	}
-	return strconv.Quote(tag)
-}
-
 // apart finds the twins whose methods cannot be called, since the memory of one
 // and that of its type do not look alike: something was left out.
 func (t *twinner) apart() {
@@ -347,9 +238,9 @@ func (t *twinner) apart() {
 			}
 		}
 	}
-	for typ, w := range t.made {
-		if n, ok := typ.(*types.Named); ok && len(w.Methods) > 0 && partial[w] {
-			t.stays[n] = true
+	for w, n := range t.types {
+		if len(w.Methods) > 0 && partial[w] {
+			t.stays[identity(n)] = true
 		}
 	}
 }

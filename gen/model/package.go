@@ -3,6 +3,8 @@ package model
 import (
 	"go/token"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // A Position is a place in Go source.
@@ -137,7 +139,8 @@ type TypeName struct {
 // AppendOrderJSON, and appendOrderJSON for a type order.
 func FunctionName(verb, typ, format string) string {
 	if !token.IsExported(typ) {
-		verb, typ = strings.ToLower(verb[:1])+verb[1:], strings.ToUpper(typ[:1])+typ[1:]
+		first, size := utf8.DecodeRuneInString(typ)
+		verb, typ = strings.ToLower(verb[:1])+verb[1:], string(unicode.ToUpper(first))+typ[size:]
 	}
 	return verb + typ + format
 }
