@@ -38,6 +38,17 @@ func (v_ *Arenas[arena]) Clone() *Arenas[arena] {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+func (v_ *Blank[T, T__, T_]) Clone() *Blank[T, T__, T_] {
+	if v_ == nil {
+		return nil
+	}
+	c := new(Blank[T, T__, T_])
+	cloneBlank(c, v_)
+	return c
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
 func (v_ *Line) Clone() *Line {
 	if v_ == nil {
 		return nil
@@ -144,6 +155,23 @@ func cloneArenasInt64Array2StringMap(v_ map[string]Arenas[[2]int64]) map[string]
 	return c
 }
 
+func cloneBlank[T any, T__ any, T_ comparable](dst, src *Blank[T, T__, T_]) {
+	*dst = *src
+	dst.First = wirepkg.CloneParam(&src.First)
+	dst.Second = cloneBlankT_Slice(src.Second)
+}
+
+func cloneBlankT_Slice[T_ comparable](v_ []T_) []T_ {
+	if v_ == nil {
+		return nil
+	}
+	c := make([]T_, len(v_))
+	for k := range v_ {
+		c[k] = wirepkg.CloneParam(&v_[k])
+	}
+	return c
+}
+
 func cloneLine(dst, src *Line) {
 	*dst = *src
 	dst.Note = strings.Clone(src.Note)
@@ -187,6 +215,7 @@ func cloneOrder(dst, src *Order) {
 	cloneTypes(&dst.Types, &src.Types)
 	cloneURLs(&dst.URLs, &src.URLs)
 	cloneArenas(&dst.Rates, &src.Rates)
+	cloneBlank(&dst.Blank, &src.Blank)
 	dst.More = cloneArenasInt64Array2StringMap(src.More)
 }
 
@@ -251,7 +280,7 @@ func cloneWiresWireSlice[wire comparable](v_ []wire) []wire {
 }
 
 // If this does not compile, Arenas has changed: run go generate again.
-type runCatenaGenAgain_Arenas[arena any, T interface {
+type runCatenaGenAgain_Arenas[arena any, T___ interface {
 	~struct {
 		Value arena            `json:"value"`
 		List  []arena          `json:"list,omitempty"`
@@ -263,8 +292,21 @@ func _[arena any]() {
 	var _ runCatenaGenAgain_Arenas[arena, Arenas[arena]]
 }
 
+// If this does not compile, Blank has changed: run go generate again.
+type runCatenaGenAgain_Blank[T any, T__ any, T_ comparable, T___ interface {
+	~struct {
+		First  T        `json:"first"`
+		Second []T_     `json:"second"`
+		Both   map[T_]T `json:"-"`
+	}
+}] struct{}
+
+func _[T any, T__ any, T_ comparable]() {
+	var _ runCatenaGenAgain_Blank[T, T__, T_, Blank[T, T__, T_]]
+}
+
 // If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T interface {
+type runCatenaGenAgain_Line[T___ interface {
 	~struct {
 		Note string `json:"note"`
 	}
@@ -273,7 +315,7 @@ type runCatenaGenAgain_Line[T interface {
 var _ runCatenaGenAgain_Line[Line]
 
 // If this does not compile, Locals has changed: run go generate again.
-type runCatenaGenAgain_Locals[v comparable, err ~string, d any, T interface {
+type runCatenaGenAgain_Locals[v comparable, err ~string, d any, T___ interface {
 	~struct {
 		V v         `json:"v"`
 		E err       `json:"e,omitzero"`
@@ -287,7 +329,7 @@ func _[v comparable, err ~string, d any]() {
 }
 
 // If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T interface {
+type runCatenaGenAgain_Order[T___ interface {
 	~struct {
 		ID     int                            `json:"id"`
 		Arenas Arenas[Line]                   `json:"arenas"`
@@ -296,6 +338,7 @@ type runCatenaGenAgain_Order[T interface {
 		Types  Types[float64]                 `json:"types"`
 		URLs   URLs[urlpkg.URL, timepkg.Time] `json:"urls"`
 		Rates  Arenas[json.Number]            `json:"rates"`
+		Blank  Blank[bool, Line, int]         `json:"blank"`
 		More   map[string]Arenas[[2]int64]    `json:"more"`
 	}
 }] struct{}
@@ -303,7 +346,7 @@ type runCatenaGenAgain_Order[T interface {
 var _ runCatenaGenAgain_Order[Order]
 
 // If this does not compile, Types has changed: run go generate again.
-type runCatenaGenAgain_Types[Line any, T interface {
+type runCatenaGenAgain_Types[Line any, T___ interface {
 	~struct {
 		Line  Line   `json:"line"`
 		Lines []Line `json:"lines"`
@@ -315,7 +358,7 @@ func _[Line any]() {
 }
 
 // If this does not compile, URLs has changed: run go generate again.
-type runCatenaGenAgain_URLs[url any, time any, T interface {
+type runCatenaGenAgain_URLs[url any, time any, T___ interface {
 	~struct {
 		Link url             `json:"link"`
 		At   map[string]time `json:"at"`
@@ -327,7 +370,7 @@ func _[url any, time any]() {
 }
 
 // If this does not compile, Wires has changed: run go generate again.
-type runCatenaGenAgain_Wires[wire comparable, jsonwire any, T interface {
+type runCatenaGenAgain_Wires[wire comparable, jsonwire any, T___ interface {
 	~struct {
 		Value wire      `json:"value"`
 		List  []wire    `json:"list"`

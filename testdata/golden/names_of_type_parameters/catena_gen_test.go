@@ -22,6 +22,7 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Types[float64], TypesFloat64Twin]("Types[float64]"),
 	catenatest.JSON[URLs[urlpkg.URL, timepkg.Time], URLsUrlURLTimeTimeTwin]("URLs[url.URL, time.Time]"),
 	catenatest.JSON[Arenas[json.Number], ArenasJsonNumberTwin]("Arenas[json.Number]"),
+	catenatest.JSON[Blank[bool, Line, int], BlankBoolLineIntTwin]("Blank[bool, Line, int]"),
 	catenatest.JSON[Arenas[[2]int64], ArenasInt64Array2Twin]("Arenas[[2]int64]"),
 }
 
@@ -60,6 +61,13 @@ type ArenasLineTwin struct {
 	Map   map[string]LineTwin `json:"map"`
 }
 
+// BlankBoolLineIntTwin is Blank[bool, Line, int] without generated methods.
+type BlankBoolLineIntTwin struct {
+	First  bool         `json:"first"`
+	Second []int        `json:"second"`
+	Both   map[int]bool `json:"-"`
+}
+
 // LineTwin is Line without generated methods.
 type LineTwin struct {
 	Note string `json:"note"`
@@ -82,6 +90,7 @@ type OrderTwin struct {
 	Types  TypesFloat64Twin                 `json:"types"`
 	URLs   URLsUrlURLTimeTimeTwin           `json:"urls"`
 	Rates  ArenasJsonNumberTwin             `json:"rates"`
+	Blank  BlankBoolLineIntTwin             `json:"blank"`
 	More   map[string]ArenasInt64Array2Twin `json:"more"`
 }
 

@@ -95,6 +95,83 @@ func (v_ *Arenas[arena]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, e
 	return i, jsonwirepkg.InGeneric(err_, (*Arenas[arena])(nil))
 }
 
+var blankJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "first", "second")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
+// too small. On an error it returns dst as it came in. What lies behind the
+// result in dst's spare capacity may be overwritten.
+func (v_ *Blank[T, T__, T_]) AppendJSON(dst []byte) ([]byte, error) {
+	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
+	if err_ != nil {
+		return dst, err_
+	}
+	return b, nil
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v_ *Blank[T, T__, T_]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+	if v_ == nil {
+		return jsonwirepkg.NilReceiver(v_)
+	}
+	d_ := jsonwirepkg.NewDecoder(a, data)
+	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
+	return d_.Close(i, err_)
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v_ *Blank[T, T__, T_]) MarshalJSON() ([]byte, error) {
+	buf := jsonwirepkg.GetBuffer()
+	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
+	return buf.Done(b, err_)
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v_ *Blank[T, T__, T_]) UnmarshalJSON(data []byte) error {
+	d_ := jsonwirepkg.NewUnmarshaler(data)
+	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
+	return d_.Close(i, err_)
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code, whose options and depth e carries.
+func (v_ *Blank[T, T__, T_]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+	if v_ == nil {
+		return append(b, "null"...), nil
+	}
+	var err_ error
+	b = append(b, `{"first":`...)
+	if b, err_ = jsonwirepkg.AppendParam(e, b, &v_.First); err_ != nil {
+		return b, wirepkg.InMember(err_, "first")
+	}
+	b = append(b, `,"second":`...)
+	if b, err_ = appendJSONBlankT_Slice(e, b, v_.Second); err_ != nil {
+		return b, wirepkg.InMember(err_, "second")
+	}
+	return append(b, '}'), nil
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v_ *Blank[T, T__, T_]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+	f, i, err_ := d_.Object(i, blankJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err_ = jsonwirepkg.DecodeParam(d_, i, &v_.First)
+		case 1:
+			i, err_ = decodeJSONBlankT_Slice(d_, i, &v_.Second)
+		default:
+			i, err_ = d_.Skip(i)
+		}
+		f, i, err_ = d_.Member(i, blankJSONMembers, f, err_)
+	}
+	return i, jsonwirepkg.InGeneric(err_, (*Blank[T, T__, T_])(nil))
+}
+
 var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
@@ -254,7 +331,7 @@ func (v_ *Locals[v, err, d]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 	return i, jsonwirepkg.InGeneric(err_, (*Locals[v, err, d])(nil))
 }
 
-var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "id", "arenas", "wires", "locals", "types", "urls", "rates", "more")
+var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "id", "arenas", "wires", "locals", "types", "urls", "rates", "blank", "more")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in. What lies behind the
@@ -328,6 +405,10 @@ func (v_ *Order) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error
 	if b, err_ = v_.Rates.AppendJSONValue(e, b); err_ != nil {
 		return b, wirepkg.InMember(err_, "rates")
 	}
+	b = append(b, `,"blank":`...)
+	if b, err_ = v_.Blank.AppendJSONValue(e, b); err_ != nil {
+		return b, wirepkg.InMember(err_, "blank")
+	}
 	b = append(b, `,"more":`...)
 	if b, err_ = appendJSONArenasInt64Array2StringMap(e, b, v_.More); err_ != nil {
 		return b, wirepkg.InMember(err_, "more")
@@ -356,6 +437,8 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 		case 6:
 			i, err_ = v_.Rates.DecodeJSONValue(d_, i)
 		case 7:
+			i, err_ = v_.Blank.DecodeJSONValue(d_, i)
+		case 8:
 			i, err_ = decodeJSONArenasInt64Array2StringMap(d_, i, &v_.More)
 		default:
 			i, err_ = d_.Skip(i)
@@ -776,6 +859,52 @@ func decodeJSONArenasInt64Array2StringMap(d_ *jsonwirepkg.Decoder, i int, v_ *ma
 		key, more, i, err_ = d_.Entry(i, key, err_)
 	}
 	*v_ = m
+	return i, err_
+}
+
+func appendJSONBlankT_Slice[T_ comparable](e jsonwirepkg.Encoder, b []byte, v_ []T_) ([]byte, error) {
+	if v_ == nil {
+		return append(b, "null"...), nil
+	}
+	if jsonwirepkg.IsPlainByte[T_]() {
+		return jsonwirepkg.AppendParamBytes(e, b, v_)
+	}
+	var err_ error
+	b = append(b, '[')
+	for k := range v_ {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		if b, err_ = jsonwirepkg.AppendParam(e, b, &v_[k]); err_ != nil {
+			return b, wirepkg.InElement(err_, k)
+		}
+	}
+	return append(b, ']'), nil
+}
+
+func decodeJSONBlankT_Slice[T_ comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[]T_) (int, error) {
+	if d_.Null(i) {
+		*v_ = nil
+		return i + 4, nil
+	}
+	if jsonwirepkg.IsByte[T_]() && d_.IsString(i) {
+		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
+	}
+	slab := arenapkg.SharedStack[T_]()
+	more, i, err_ := d_.Array(i)
+	if err_ != nil {
+		return i, err_
+	}
+	s := slab.Begin(d_.Arena, *v_)
+	for more {
+		if len(s) == cap(s) {
+			s = slab.Grow(d_.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
+		more, i, err_ = d_.Element(i, len(s)-1, err_)
+	}
+	*v_ = slab.End(d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
