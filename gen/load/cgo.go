@@ -64,6 +64,7 @@ func (l *loader) translateC(units []*unit) error {
 			if err != nil {
 				return err
 			}
+			renameParams(f)
 			u.checked = append(u.checked, f)
 		}
 	}

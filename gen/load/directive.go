@@ -21,8 +21,7 @@ type spec struct {
 	doc []*ast.Comment
 }
 
-// specs lists the types that a file declares in the package block, and gives
-// their type parameters names that generated code can do with.
+// specs lists the types that a file declares in the package block.
 func specs(f *ast.File) []*spec {
 	var list []*spec
 	for _, d := range f.Decls {
@@ -32,7 +31,6 @@ func specs(f *ast.File) []*spec {
 		}
 		for _, s := range g.Specs {
 			t := s.(*ast.TypeSpec)
-			renameParams(t)
 			p := &spec{TypeSpec: t}
 			if t.Doc != nil {
 				p.doc = t.Doc.List

@@ -13,38 +13,25 @@ import (
 // methods: those methods would be theirs, and code them as the embedded part alone.
 // It reports whether there was one to add.
 func (r *resolver) embedders() (added bool) {
-	scope := r.u.types.Scope()
 	for changed := true; changed; {
 		changed = false
-		for _, name := range scope.Names() {
-			obj, ok := scope.Lookup(name).(*types.TypeName)
-			if !ok || obj.IsAlias() {
-				continue
-			}
-			n, ok := obj.Type().(*types.Named)
-			if !ok {
-				continue
-			}
-			if _, ok := n.Underlying().(*types.Struct); !ok {
-				continue
-			}
-			e := r.decls[model.NameKey(r.u.path, name)]
-			if e != nil && (e.Methods || e.Embeds != "") {
+		for n, e := range r.structs() {
+			if e != nil && (e.Methods || e.NoMethods || e.Embeds != "") {
 				continue
 			}
 			part, formats := r.hijacker(n)
 			if part == "" || r.hooks(n).any() {
 				continue
 			}
-			pos := r.position(obj.Pos())
-			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: obj.Pos()})
+			pos := n.Obj().Pos()
+			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: pos})
 			e.Formats = formats
 			e.Embeds = part
 			r.drain()
 			r.withoutMethods()
 			changed, added = true, true
 			because := diag.Diagnostic{
-				Severity: diag.Note, Pos: diag.Position(pos), Type: name,
+				Severity: diag.Note, Pos: diag.Position(r.position(pos)), Type: n.Obj().Name(),
 				Reason: "generated too, since it embeds " + part + ", whose methods would otherwise be its own",
 			}
 			if e.Failed {
@@ -55,6 +42,27 @@ func (r *resolver) embedders() (added bool) {
 		}
 	}
 	return added
+}
+
+// structs yields the structs of the package block, each with its entry if there
+// is one.
+func (r *resolver) structs() iter.Seq2[*types.Named, *entry] {
+	return func(yield func(*types.Named, *entry) bool) {
+		scope := r.u.types.Scope()
+		for _, name := range scope.Names() {
+			obj, ok := scope.Lookup(name).(*types.TypeName)
+			if !ok || obj.IsAlias() {
+				continue
+			}
+			n, ok := obj.Type().(*types.Named)
+			if !ok {
+				continue
+			}
+			if _, ok := n.Underlying().(*types.Struct); ok && !yield(n, r.decls[model.NameKey(r.u.path, name)]) {
+				return
+			}
+		}
+	}
 }
 
 // promotable are the generated methods that encoding/json looks for.
@@ -102,22 +110,12 @@ func (r *resolver) getsMethods(n *types.Named) bool {
 // none. Where generated code would have to call a method that is not theirs any
 // more, it is an error.
 func (r *resolver) takenOver() {
-	scope := r.u.types.Scope()
-	for _, name := range scope.Names() {
-		obj, ok := scope.Lookup(name).(*types.TypeName)
-		if !ok || obj.IsAlias() {
-			continue
-		}
-		n, ok := obj.Type().(*types.Named)
-		if !ok {
-			continue
-		}
-		e := r.decls[model.NameKey(r.u.path, name)]
-		if _, ok := n.Underlying().(*types.Struct); !ok || e != nil && e.Methods {
+	for n, e := range r.structs() {
+		if e != nil && e.Methods {
 			continue
 		}
 		for c, methods := range r.conflicts(n) {
-			r.report(diag.Warning, r.position(obj.Pos()), name, "", c.reason(methods), c.remedy(methods))
+			r.report(diag.Warning, r.position(n.Obj().Pos()), n.Obj().Name(), "", c.reason(methods), c.remedy(methods))
 		}
 	}
 	for _, e := range r.order {

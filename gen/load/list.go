@@ -136,6 +136,7 @@ func (l *loader) parse(p *packages.Package) *unit {
 		if file == nil || file.Name == nil || file.Name.Name == "_" || file.Name.Name == "" {
 			continue
 		}
+		renameParams(file)
 		u.files = append(u.files, file)
 		if c := fileConstraint(name, file); c != "" {
 			u.constraints[name] = c

@@ -4,19 +4,25 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strconv"
 
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// renameParams gives other names to the type parameters of a declaration that
-// have those of what the language predeclares, as in type Set[any comparable],
-// and to those without a name. The methods of a type may call its parameters as
-// they like; generated ones need the language's any, and have to name all of
-// them. Only the syntax tree changes.
-func renameParams(s *ast.TypeSpec) {
-	if s.TypeParams == nil {
-		return
+// renameParams gives other names to those type parameters in a file that have
+// names of what the language predeclares, as in type Set[any comparable], and to
+// those without a name. The methods of a type may call its parameters as they
+// like; generated ones need the language's any, and have to name all of them.
+// Only the syntax tree changes.
+func renameParams(f *ast.File) {
+	for _, s := range specs(f) {
+		if s.TypeParams != nil {
+			renameParamsOf(s.TypeSpec)
+		}
 	}
+}
+
+func renameParamsOf(s *ast.TypeSpec) {
 	taken := map[string]bool{}
 	ast.Inspect(s, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
@@ -25,12 +31,14 @@ func renameParams(s *ast.TypeSpec) {
 		return true
 	})
 	renamed := map[string]string{}
+	index := 0
 	for _, f := range s.TypeParams.List {
 		for _, id := range f.Names {
+			index++
 			name := id.Name + "_"
 			switch {
 			case id.Name == "_":
-				name = "T"
+				name = "T" + strconv.Itoa(index)
 			case types.Universe.Lookup(id.Name) == nil:
 				continue
 			}

@@ -59,10 +59,10 @@ type Types[Line any] struct {
 }
 
 // Blank has a parameter without a name, and one that this could be called.
-type Blank[T, _ any, T_ comparable] struct {
+type Blank[T, _ any, T2 comparable] struct {
 	First  T        `json:"first"`
-	Second []T_     `json:"second"`
-	Both   map[T_]T `json:"-"`
+	Second []T2     `json:"second"`
+	Both   map[T2]T `json:"-"`
 }
 
 // URLs has parameters of the names of packages that the file imports.
