@@ -38,11 +38,11 @@ func (v_ *Arenas[arena]) Clone() *Arenas[arena] {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
-func (v_ *Blank[T, T__, T_]) Clone() *Blank[T, T__, T_] {
+func (v_ *Blank[T, T2_, T2]) Clone() *Blank[T, T2_, T2] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Blank[T, T__, T_])
+	c := new(Blank[T, T2_, T2])
 	cloneBlank(c, v_)
 	return c
 }
@@ -155,17 +155,17 @@ func cloneArenasInt64Array2StringMap(v_ map[string]Arenas[[2]int64]) map[string]
 	return c
 }
 
-func cloneBlank[T any, T__ any, T_ comparable](dst, src *Blank[T, T__, T_]) {
+func cloneBlank[T any, T2_ any, T2 comparable](dst, src *Blank[T, T2_, T2]) {
 	*dst = *src
 	dst.First = wirepkg.CloneParam(&src.First)
-	dst.Second = cloneBlankT_Slice(src.Second)
+	dst.Second = cloneBlankT2Slice(src.Second)
 }
 
-func cloneBlankT_Slice[T_ comparable](v_ []T_) []T_ {
+func cloneBlankT2Slice[T2 comparable](v_ []T2) []T2 {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]T_, len(v_))
+	c := make([]T2, len(v_))
 	for k := range v_ {
 		c[k] = wirepkg.CloneParam(&v_[k])
 	}
@@ -280,7 +280,7 @@ func cloneWiresWireSlice[wire comparable](v_ []wire) []wire {
 }
 
 // If this does not compile, Arenas has changed: run go generate again.
-type runCatenaGenAgain_Arenas[arena any, T___ interface {
+type runCatenaGenAgain_Arenas[arena any, T_ interface {
 	~struct {
 		Value arena            `json:"value"`
 		List  []arena          `json:"list,omitempty"`
@@ -293,20 +293,20 @@ func _[arena any]() {
 }
 
 // If this does not compile, Blank has changed: run go generate again.
-type runCatenaGenAgain_Blank[T any, T__ any, T_ comparable, T___ interface {
+type runCatenaGenAgain_Blank[T any, T2_ any, T2 comparable, T_ interface {
 	~struct {
 		First  T        `json:"first"`
-		Second []T_     `json:"second"`
-		Both   map[T_]T `json:"-"`
+		Second []T2     `json:"second"`
+		Both   map[T2]T `json:"-"`
 	}
 }] struct{}
 
-func _[T any, T__ any, T_ comparable]() {
-	var _ runCatenaGenAgain_Blank[T, T__, T_, Blank[T, T__, T_]]
+func _[T any, T2_ any, T2 comparable]() {
+	var _ runCatenaGenAgain_Blank[T, T2_, T2, Blank[T, T2_, T2]]
 }
 
 // If this does not compile, Line has changed: run go generate again.
-type runCatenaGenAgain_Line[T___ interface {
+type runCatenaGenAgain_Line[T_ interface {
 	~struct {
 		Note string `json:"note"`
 	}
@@ -315,7 +315,7 @@ type runCatenaGenAgain_Line[T___ interface {
 var _ runCatenaGenAgain_Line[Line]
 
 // If this does not compile, Locals has changed: run go generate again.
-type runCatenaGenAgain_Locals[v comparable, err ~string, d any, T___ interface {
+type runCatenaGenAgain_Locals[v comparable, err ~string, d any, T_ interface {
 	~struct {
 		V v         `json:"v"`
 		E err       `json:"e,omitzero"`
@@ -329,7 +329,7 @@ func _[v comparable, err ~string, d any]() {
 }
 
 // If this does not compile, Order has changed: run go generate again.
-type runCatenaGenAgain_Order[T___ interface {
+type runCatenaGenAgain_Order[T_ interface {
 	~struct {
 		ID     int                            `json:"id"`
 		Arenas Arenas[Line]                   `json:"arenas"`
@@ -346,7 +346,7 @@ type runCatenaGenAgain_Order[T___ interface {
 var _ runCatenaGenAgain_Order[Order]
 
 // If this does not compile, Types has changed: run go generate again.
-type runCatenaGenAgain_Types[Line any, T___ interface {
+type runCatenaGenAgain_Types[Line any, T_ interface {
 	~struct {
 		Line  Line   `json:"line"`
 		Lines []Line `json:"lines"`
@@ -358,7 +358,7 @@ func _[Line any]() {
 }
 
 // If this does not compile, URLs has changed: run go generate again.
-type runCatenaGenAgain_URLs[url any, time any, T___ interface {
+type runCatenaGenAgain_URLs[url any, time any, T_ interface {
 	~struct {
 		Link url             `json:"link"`
 		At   map[string]time `json:"at"`
@@ -370,7 +370,7 @@ func _[url any, time any]() {
 }
 
 // If this does not compile, Wires has changed: run go generate again.
-type runCatenaGenAgain_Wires[wire comparable, jsonwire any, T___ interface {
+type runCatenaGenAgain_Wires[wire comparable, jsonwire any, T_ interface {
 	~struct {
 		Value wire      `json:"value"`
 		List  []wire    `json:"list"`

@@ -100,7 +100,7 @@ var blankJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "first", "sec
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
 // too small. On an error it returns dst as it came in. What lies behind the
 // result in dst's spare capacity may be overwritten.
-func (v_ *Blank[T, T__, T_]) AppendJSON(dst []byte) ([]byte, error) {
+func (v_ *Blank[T, T2_, T2]) AppendJSON(dst []byte) ([]byte, error) {
 	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
 	if err_ != nil {
 		return dst, err_
@@ -110,7 +110,7 @@ func (v_ *Blank[T, T__, T_]) AppendJSON(dst []byte) ([]byte, error) {
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
 // a nil arena means the heap. After an error v holds what was decoded before it.
-func (v_ *Blank[T, T__, T_]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
+func (v_ *Blank[T, T2_, T2]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
 	}
@@ -122,7 +122,7 @@ func (v_ *Blank[T, T__, T_]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
-func (v_ *Blank[T, T__, T_]) MarshalJSON() ([]byte, error) {
+func (v_ *Blank[T, T2_, T2]) MarshalJSON() ([]byte, error) {
 	buf := jsonwirepkg.GetBuffer()
 	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
 	return buf.Done(b, err_)
@@ -130,7 +130,7 @@ func (v_ *Blank[T, T__, T_]) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
-func (v_ *Blank[T, T__, T_]) UnmarshalJSON(data []byte) error {
+func (v_ *Blank[T, T2_, T2]) UnmarshalJSON(data []byte) error {
 	d_ := jsonwirepkg.NewUnmarshaler(data)
 	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
 	return d_.Close(i, err_)
@@ -138,7 +138,7 @@ func (v_ *Blank[T, T__, T_]) UnmarshalJSON(data []byte) error {
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
 // code, whose options and depth e carries.
-func (v_ *Blank[T, T__, T_]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+func (v_ *Blank[T, T2_, T2]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
 	if v_ == nil {
 		return append(b, "null"...), nil
 	}
@@ -148,7 +148,7 @@ func (v_ *Blank[T, T__, T_]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([
 		return b, wirepkg.InMember(err_, "first")
 	}
 	b = append(b, `,"second":`...)
-	if b, err_ = appendJSONBlankT_Slice(e, b, v_.Second); err_ != nil {
+	if b, err_ = appendJSONBlankT2Slice(e, b, v_.Second); err_ != nil {
 		return b, wirepkg.InMember(err_, "second")
 	}
 	return append(b, '}'), nil
@@ -156,20 +156,20 @@ func (v_ *Blank[T, T__, T_]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
 // position after it. It is for generated code.
-func (v_ *Blank[T, T__, T_]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
+func (v_ *Blank[T, T2_, T2]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 	f, i, err_ := d_.Object(i, blankJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0:
 			i, err_ = jsonwirepkg.DecodeParam(d_, i, &v_.First)
 		case 1:
-			i, err_ = decodeJSONBlankT_Slice(d_, i, &v_.Second)
+			i, err_ = decodeJSONBlankT2Slice(d_, i, &v_.Second)
 		default:
 			i, err_ = d_.Skip(i)
 		}
 		f, i, err_ = d_.Member(i, blankJSONMembers, f, err_)
 	}
-	return i, jsonwirepkg.InGeneric(err_, (*Blank[T, T__, T_])(nil))
+	return i, jsonwirepkg.InGeneric(err_, (*Blank[T, T2_, T2])(nil))
 }
 
 var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
@@ -862,11 +862,11 @@ func decodeJSONArenasInt64Array2StringMap(d_ *jsonwirepkg.Decoder, i int, v_ *ma
 	return i, err_
 }
 
-func appendJSONBlankT_Slice[T_ comparable](e jsonwirepkg.Encoder, b []byte, v_ []T_) ([]byte, error) {
+func appendJSONBlankT2Slice[T2 comparable](e jsonwirepkg.Encoder, b []byte, v_ []T2) ([]byte, error) {
 	if v_ == nil {
 		return append(b, "null"...), nil
 	}
-	if jsonwirepkg.IsPlainByte[T_]() {
+	if jsonwirepkg.IsPlainByte[T2]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
 	var err_ error
@@ -882,15 +882,15 @@ func appendJSONBlankT_Slice[T_ comparable](e jsonwirepkg.Encoder, b []byte, v_ [
 	return append(b, ']'), nil
 }
 
-func decodeJSONBlankT_Slice[T_ comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[]T_) (int, error) {
+func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[]T2) (int, error) {
 	if d_.Null(i) {
 		*v_ = nil
 		return i + 4, nil
 	}
-	if jsonwirepkg.IsByte[T_]() && d_.IsString(i) {
+	if jsonwirepkg.IsByte[T2]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedStack[T_]()
+	slab := arenapkg.SharedStack[T2]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_

@@ -19,6 +19,7 @@ type Order struct {
 	Types  Types[float64]              `json:"types"`
 	URLs   URLs[url.URL, time.Time]    `json:"urls"`
 	Rates  Arenas[json.Number]         `json:"rates"`
+	Blank  Blank[bool, Line, int]      `json:"blank"`
 	More   map[string]Arenas[[2]int64] `json:"more"`
 }
 
@@ -53,6 +54,13 @@ type Locals[v comparable, err ~string, d any] struct {
 type Types[Line any] struct {
 	Line  Line   `json:"line"`
 	Lines []Line `json:"lines"`
+}
+
+// Blank has a parameter without a name, and one that this could be called.
+type Blank[T, _ any, T2 comparable] struct {
+	First  T        `json:"first"`
+	Second []T2     `json:"second"`
+	Both   map[T2]T `json:"-"`
 }
 
 // URLs has parameters of the names of packages that the file imports.
