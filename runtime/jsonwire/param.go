@@ -117,13 +117,13 @@ func newCoder[T any]() *coder[T] {
 		c.append = c.appendValue
 	case *time.Time:
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.Time(i, any(v).(*time.Time)) }
-		c.append = func(e Encoder, b []byte, v *T) ([]byte, error) { return e.AppendTime(b, *any(v).(*time.Time)) }
+		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.AppendTime(b, *any(v).(*time.Time)) }
 		c.appendValue = c.append
 	case *std.Number:
 		c.decode = func(d *Decoder, i int, v *T) (int, error) {
 			return d.Number(i, (*string)(any(v).(*std.Number)))
 		}
-		c.append = func(e Encoder, b []byte, v *T) ([]byte, error) {
+		c.append = func(e *Encoder, b []byte, v *T) []byte {
 			return e.AppendNumber(b, string(*any(v).(*std.Number)))
 		}
 		c.appendValue = c.append

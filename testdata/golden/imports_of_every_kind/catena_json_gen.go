@@ -13,17 +13,14 @@ import (
 	listpkg "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/list"
 )
 
-var dayJSONMembers = jsonwire.NewMembers((*Day)(nil), "line", "weekday")
+var dayJSONMembers = jsonwire.NewMembers((*Day)(nil), "line,weekday")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Day) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -32,39 +29,36 @@ func (v *Day) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Day) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Day) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Day) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Day) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"line":`...)
+	b = wire.Put(b, `{"line":`)
 	b = jsonwire.AppendInt64(b, int64(v.Mark.Line))
-	b = append(b, `,"weekday":`...)
+	b = wire.Put(b, `,"weekday":`)
 	b = jsonwire.AppendInt64(b, int64(v.Weekday))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -85,17 +79,14 @@ func (v *Day) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "at", "took", "month", "entry", "entries", "mark", "marks", "ware", "price", "crate", "link", "from", "raw", "number", "deep", "line", "weekday")
+var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "at,took,month,entry,entries,mark,marks,ware,price,crate,link,from,raw,number,deep,line,weekday")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -104,100 +95,70 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"at":`...)
-	if b, err = e.AppendTime(b, v.At); err != nil {
-		return b, wire.InMember(err, "at")
-	}
+	b = wire.Put(b, `{"at":`)
+	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
-		b = append(b, `,"took":`...)
+		b = wire.Put(b, `,"took":`)
 		b = jsonwire.AppendInt64(b, int64(v.Took))
 	}
-	b = append(b, `,"month":`...)
+	b = wire.Put(b, `,"month":`)
 	b = jsonwire.AppendInt64(b, int64(v.Month))
-	b = append(b, `,"entry":`...)
-	if b, err = v.Entry.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "entry")
-	}
-	b = append(b, `,"entries":`...)
-	if b, err = appendJSONlistEntryPointerSlice(e, b, v.Entries); err != nil {
-		return b, wire.InMember(err, "entries")
-	}
+	b = wire.Put(b, `,"entry":`)
+	b = v.Entry.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"entries":`)
+	b = appendJSONlistEntryPointerSlice(e, b, v.Entries)
 	if v.Mark != (listpkg.Mark{}) {
-		b = append(b, `,"mark":`...)
-		if b, err = appendJSONlistMark(e, b, &v.Mark); err != nil {
-			return b, wire.InMember(err, "mark")
-		}
+		b = wire.Put(b, `,"mark":`)
+		b = appendJSONlistMark(e, b, &v.Mark)
 	}
-	b = append(b, `,"marks":`...)
-	if b, err = appendJSONlistMarkSlice(e, b, v.Marks); err != nil {
-		return b, wire.InMember(err, "marks")
-	}
-	b = append(b, `,"ware":`...)
-	if b, err = v.Ware.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "ware")
-	}
-	b = append(b, `,"price":`...)
-	if b, err = appendJSONwaresPriceStringMap(e, b, v.Price); err != nil {
-		return b, wire.InMember(err, "price")
-	}
-	b = append(b, `,"crate":`...)
-	if b, err = appendJSONwaresCrateListEntry(e, b, v.Crate); err != nil {
-		return b, wire.InMember(err, "crate")
-	}
-	b = append(b, `,"link":`...)
-	if b, err = appendJSONurlURL(e, b, v.Link); err != nil {
-		return b, wire.InMember(err, "link")
-	}
-	b = append(b, `,"from":`...)
-	if b, err = e.MarshalText(b, &v.From); err != nil {
-		return b, wire.InMember(err, "from")
-	}
-	b = append(b, `,"raw":`...)
-	if b, err = e.AppendRawMessage(b, v.Raw); err != nil {
-		return b, wire.InMember(err, "raw")
-	}
-	b = append(b, `,"number":`...)
-	if b, err = e.AppendNumber(b, string(v.Number)); err != nil {
-		return b, wire.InMember(err, "number")
-	}
-	b = append(b, `,"deep":`...)
-	if b, err = appendJSONwaresCrateListListTimeDuration(e, b, &v.Deep); err != nil {
-		return b, wire.InMember(err, "deep")
-	}
-	b = append(b, `,"line":`...)
+	b = wire.Put(b, `,"marks":`)
+	b = appendJSONlistMarkSlice(e, b, v.Marks)
+	b = wire.Put(b, `,"ware":`)
+	b = v.Ware.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"price":`)
+	b = appendJSONwaresPriceStringMap(e, b, v.Price)
+	b = wire.Put(b, `,"crate":`)
+	b = appendJSONwaresCrateListEntry(e, b, v.Crate)
+	b = wire.Put(b, `,"link":`)
+	b = appendJSONurlURL(e, b, v.Link)
+	b = wire.Put(b, `,"from":`)
+	b = e.MarshalText(b, &v.From)
+	b = wire.Put(b, `,"raw":`)
+	b = e.AppendRawMessage(b, v.Raw)
+	b = wire.Put(b, `,"number":`)
+	b = e.AppendNumber(b, string(v.Number))
+	b = wire.Put(b, `,"deep":`)
+	b = appendJSONwaresCrateListListTimeDuration(e, b, &v.Deep)
+	b = wire.Put(b, `,"line":`)
 	b = jsonwire.AppendInt64(b, int64(v.Day.Mark.Line))
-	b = append(b, `,"weekday":`...)
+	b = wire.Put(b, `,"weekday":`)
 	b = jsonwire.AppendInt64(b, int64(v.Day.Weekday))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -257,21 +218,18 @@ func decodeJSONlistEntryPointer(d *jsonwire.Decoder, i int, v **listpkg.Entry) (
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONlistEntryPointerSlice(e jsonwire.Encoder, b []byte, v []*listpkg.Entry) ([]byte, error) {
+func appendJSONlistEntryPointerSlice(e *jsonwire.Encoder, b []byte, v []*listpkg.Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONlistEntryPointerSlice(d *jsonwire.Decoder, i int, v *[]*listpkg.Entry) (int, error) {
@@ -296,21 +254,18 @@ func decodeJSONlistEntryPointerSlice(d *jsonwire.Decoder, i int, v *[]*listpkg.E
 	return i, err
 }
 
-func appendJSONlistEntrySlice(e jsonwire.Encoder, b []byte, v []listpkg.Entry) ([]byte, error) {
+func appendJSONlistEntrySlice(e *jsonwire.Encoder, b []byte, v []listpkg.Entry) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONlistEntrySlice(d *jsonwire.Decoder, i int, v *[]listpkg.Entry) (int, error) {
@@ -335,21 +290,18 @@ func decodeJSONlistEntrySlice(d *jsonwire.Decoder, i int, v *[]listpkg.Entry) (i
 	return i, err
 }
 
-func appendJSONlistListTimeDurationSlice(e jsonwire.Encoder, b []byte, v []listpkg.List[time.Duration]) ([]byte, error) {
+func appendJSONlistListTimeDurationSlice(e *jsonwire.Encoder, b []byte, v []listpkg.List[time.Duration]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONtimeDurationSlice(e, b, v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONtimeDurationSlice(e, b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONlistListTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]listpkg.List[time.Duration]) (int, error) {
@@ -374,13 +326,13 @@ func decodeJSONlistListTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]listpk
 	return i, err
 }
 
-func appendJSONlistMark(e jsonwire.Encoder, b []byte, v *listpkg.Mark) ([]byte, error) {
+func appendJSONlistMark(e *jsonwire.Encoder, b []byte, v *listpkg.Mark) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"line":`...)
+	b = wire.Put(b, `{"line":`)
 	b = jsonwire.AppendInt64(b, int64(v.Line))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var listMarkJSONMembers = jsonwire.NewMembers((*listpkg.Mark)(nil), "line")
@@ -399,21 +351,18 @@ func decodeJSONlistMark(d *jsonwire.Decoder, i int, v *listpkg.Mark) (int, error
 	return i, err
 }
 
-func appendJSONlistMarkSlice(e jsonwire.Encoder, b []byte, v []listpkg.Mark) ([]byte, error) {
+func appendJSONlistMarkSlice(e *jsonwire.Encoder, b []byte, v []listpkg.Mark) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONlistMark(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONlistMark(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONlistMarkSlice(d *jsonwire.Decoder, i int, v *[]listpkg.Mark) (int, error) {
@@ -438,18 +387,18 @@ func decodeJSONlistMarkSlice(d *jsonwire.Decoder, i int, v *[]listpkg.Mark) (int
 	return i, err
 }
 
-func appendJSONtimeDurationSlice(e jsonwire.Encoder, b []byte, v []time.Duration) ([]byte, error) {
+func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duration) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, int64(v[k]))
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
@@ -474,39 +423,36 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	return i, err
 }
 
-func appendJSONurlURL(e jsonwire.Encoder, b []byte, v *url.URL) ([]byte, error) {
+func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"Scheme":`...)
+	b = wire.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
-	b = append(b, `,"Opaque":`...)
+	b = wire.Put(b, `,"Opaque":`)
 	b = e.AppendString(b, v.Opaque)
-	b = append(b, `,"User":`...)
-	if b, err = appendJSONurlUserinfo(e, b, v.User); err != nil {
-		return b, wire.InMember(err, "User")
-	}
-	b = append(b, `,"Host":`...)
+	b = wire.Put(b, `,"User":`)
+	b = appendJSONurlUserinfo(e, b, v.User)
+	b = wire.Put(b, `,"Host":`)
 	b = e.AppendString(b, v.Host)
-	b = append(b, `,"Path":`...)
+	b = wire.Put(b, `,"Path":`)
 	b = e.AppendString(b, v.Path)
-	b = append(b, `,"Fragment":`...)
+	b = wire.Put(b, `,"Fragment":`)
 	b = e.AppendString(b, v.Fragment)
-	b = append(b, `,"RawQuery":`...)
+	b = wire.Put(b, `,"RawQuery":`)
 	b = e.AppendString(b, v.RawQuery)
-	b = append(b, `,"RawPath":`...)
+	b = wire.Put(b, `,"RawPath":`)
 	b = e.AppendString(b, v.RawPath)
-	b = append(b, `,"RawFragment":`...)
+	b = wire.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
-	b = append(b, `,"ForceQuery":`...)
+	b = wire.Put(b, `,"ForceQuery":`)
 	b = jsonwire.AppendBool(b, v.ForceQuery)
-	b = append(b, `,"OmitHost":`...)
+	b = wire.Put(b, `,"OmitHost":`)
 	b = jsonwire.AppendBool(b, v.OmitHost)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
-var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme", "Opaque", "User", "Host", "Path", "Fragment", "RawQuery", "RawPath", "RawFragment", "ForceQuery", "OmitHost")
+var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
 
 func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	f, i, err := d.Object(i, urlURLJSONMembers)
@@ -551,14 +497,14 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 	return decodeJSONurlURL(d, i, *v)
 }
 
-func appendJSONurlUserinfo(e jsonwire.Encoder, b []byte, v *url.Userinfo) ([]byte, error) {
+func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wire.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil))
+var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
 
 func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
 	f, i, err := d.Object(i, urlUserinfoJSONMembers)
@@ -578,16 +524,13 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 	return decodeJSONurlUserinfo(d, i, *v)
 }
 
-func appendJSONwaresCrateListEntry(e jsonwire.Encoder, b []byte, v *wares.Crate[listpkg.Entry]) ([]byte, error) {
+func appendJSONwaresCrateListEntry(e *jsonwire.Encoder, b []byte, v *wares.Crate[listpkg.Entry]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"content":`...)
-	if b, err = appendJSONlistEntrySlice(e, b, v.Content); err != nil {
-		return b, wire.InMember(err, "content")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"content":`)
+	b = appendJSONlistEntrySlice(e, b, v.Content)
+	return wire.AppendByte(b, '}')
 }
 
 var waresCrateListEntryJSONMembers = jsonwire.NewMembers((*wares.Crate[listpkg.Entry])(nil), "content")
@@ -615,16 +558,13 @@ func decodeJSONwaresCrateListEntryPointer(d *jsonwire.Decoder, i int, v **wares.
 	return decodeJSONwaresCrateListEntry(d, i, *v)
 }
 
-func appendJSONwaresCrateListListTimeDuration(e jsonwire.Encoder, b []byte, v *wares.Crate[listpkg.List[time.Duration]]) ([]byte, error) {
+func appendJSONwaresCrateListListTimeDuration(e *jsonwire.Encoder, b []byte, v *wares.Crate[listpkg.List[time.Duration]]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"content":`...)
-	if b, err = appendJSONlistListTimeDurationSlice(e, b, v.Content); err != nil {
-		return b, wire.InMember(err, "content")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"content":`)
+	b = appendJSONlistListTimeDurationSlice(e, b, v.Content)
+	return wire.AppendByte(b, '}')
 }
 
 var waresCrateListListTimeDurationJSONMembers = jsonwire.NewMembers((*wares.Crate[listpkg.List[time.Duration]])(nil), "content")
@@ -643,18 +583,18 @@ func decodeJSONwaresCrateListListTimeDuration(d *jsonwire.Decoder, i int, v *war
 	return i, err
 }
 
-func appendJSONwaresPrice(e jsonwire.Encoder, b []byte, v *wares.Price) ([]byte, error) {
+func appendJSONwaresPrice(e *jsonwire.Encoder, b []byte, v *wares.Price) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"cents":`...)
+	b = wire.Put(b, `{"cents":`)
 	b = jsonwire.AppendInt64(b, v.Cents)
-	b = append(b, `,"currency":`...)
+	b = wire.Put(b, `,"currency":`)
 	b = e.AppendString(b, v.Currency)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
-var waresPriceJSONMembers = jsonwire.NewMembers((*wares.Price)(nil), "cents", "currency")
+var waresPriceJSONMembers = jsonwire.NewMembers((*wares.Price)(nil), "cents,currency")
 
 func decodeJSONwaresPrice(d *jsonwire.Decoder, i int, v *wares.Price) (int, error) {
 	f, i, err := d.Object(i, waresPriceJSONMembers)
@@ -674,28 +614,22 @@ func decodeJSONwaresPrice(d *jsonwire.Decoder, i int, v *wares.Price) (int, erro
 
 var waresPriceStringJSONEntries jsonwire.Entries[wares.Price]
 
-func appendJSONwaresPriceStringMap(e jsonwire.Encoder, b []byte, v map[string]wares.Price) ([]byte, error) {
+func appendJSONwaresPriceStringMap(e *jsonwire.Encoder, b []byte, v map[string]wares.Price) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&waresPriceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&waresPriceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONwaresPrice(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONwaresPrice(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONwaresPriceStringMap(d *jsonwire.Decoder, i int, v *map[string]wares.Price) (int, error) {

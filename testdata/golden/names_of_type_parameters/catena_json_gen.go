@@ -10,17 +10,14 @@ import (
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
-var arenasJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "value", "list", "map")
+var arenasJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "value,list,map")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Arenas[arena]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err_ != nil {
-		return dst, err_
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -29,50 +26,40 @@ func (v_ *Arenas[arena]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
 	}
-	d_ := jsonwirepkg.NewDecoder(a, data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Arenas[arena]) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err_)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Arenas[arena]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwirepkg.NewUnmarshaler(data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Arenas[arena]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Arenas[arena]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	b = append(b, `{"value":`...)
-	if b, err_ = jsonwirepkg.AppendParam(e, b, &v_.Value); err_ != nil {
-		return b, wirepkg.InMember(err_, "value")
-	}
+	b = wirepkg.Put(b, `{"value":`)
+	b = jsonwirepkg.AppendParam(e, b, &v_.Value)
 	if len(v_.List) != 0 {
-		b = append(b, `,"list":`...)
-		if b, err_ = appendJSONArenasArenaSlice(e, b, v_.List); err_ != nil {
-			return b, wirepkg.InMember(err_, "list")
-		}
+		b = wirepkg.Put(b, `,"list":`)
+		b = appendJSONArenasArenaSlice(e, b, v_.List)
 	}
-	b = append(b, `,"map":`...)
-	if b, err_ = appendJSONArenasArenaStringMap(e, b, v_.Map); err_ != nil {
-		return b, wirepkg.InMember(err_, "map")
-	}
-	return append(b, '}'), nil
+	b = wirepkg.Put(b, `,"map":`)
+	b = appendJSONArenasArenaStringMap(e, b, v_.Map)
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -95,17 +82,14 @@ func (v_ *Arenas[arena]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, e
 	return i, jsonwirepkg.InGeneric(err_, (*Arenas[arena])(nil))
 }
 
-var blankJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "first", "second")
+var blankJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "first,second")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Blank[T, T2_, T2]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err_ != nil {
-		return dst, err_
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -114,44 +98,36 @@ func (v_ *Blank[T, T2_, T2]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
 	}
-	d_ := jsonwirepkg.NewDecoder(a, data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Blank[T, T2_, T2]) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err_)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Blank[T, T2_, T2]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwirepkg.NewUnmarshaler(data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Blank[T, T2_, T2]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Blank[T, T2_, T2]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	b = append(b, `{"first":`...)
-	if b, err_ = jsonwirepkg.AppendParam(e, b, &v_.First); err_ != nil {
-		return b, wirepkg.InMember(err_, "first")
-	}
-	b = append(b, `,"second":`...)
-	if b, err_ = appendJSONBlankT2Slice(e, b, v_.Second); err_ != nil {
-		return b, wirepkg.InMember(err_, "second")
-	}
-	return append(b, '}'), nil
+	b = wirepkg.Put(b, `{"first":`)
+	b = jsonwirepkg.AppendParam(e, b, &v_.First)
+	b = wirepkg.Put(b, `,"second":`)
+	b = appendJSONBlankT2Slice(e, b, v_.Second)
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -174,15 +150,12 @@ func (v_ *Blank[T, T2_, T2]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 
 var lineJSONMembers = jsonwirepkg.NewMembers((*Line)(nil), "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Line) AppendJSON(dst []byte) ([]byte, error) {
-	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err_ != nil {
-		return dst, err_
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -191,37 +164,34 @@ func (v_ *Line) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
 	}
-	d_ := jsonwirepkg.NewDecoder(a, data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ Line) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err_)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Line) UnmarshalJSON(data []byte) error {
-	d_ := jsonwirepkg.NewUnmarshaler(data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Line) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Line) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	b = append(b, `{"note":`...)
+	b = wirepkg.Put(b, `{"note":`)
 	b = e.AppendString(b, v_.Note)
-	return append(b, '}'), nil
+	return wirepkg.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -240,17 +210,14 @@ func (v_ *Line) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err_
 }
 
-var localsJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "v", "e", "d", "m")
+var localsJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "v,e,d,m")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Locals[v, err, d]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err_ != nil {
-		return dst, err_
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -259,54 +226,42 @@ func (v_ *Locals[v, err, d]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
 	}
-	d_ := jsonwirepkg.NewDecoder(a, data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Locals[v, err, d]) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err_)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Locals[v, err, d]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwirepkg.NewUnmarshaler(data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Locals[v, err, d]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Locals[v, err, d]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	b = append(b, `{"v":`...)
-	if b, err_ = jsonwirepkg.AppendParam(e, b, &v_.V); err_ != nil {
-		return b, wirepkg.InMember(err_, "v")
-	}
+	b = wirepkg.Put(b, `{"v":`)
+	b = jsonwirepkg.AppendParam(e, b, &v_.V)
 	if !wirepkg.IsZeroParam(&v_.E) {
-		b = append(b, `,"e":`...)
-		if b, err_ = jsonwirepkg.AppendParam(e, b, &v_.E); err_ != nil {
-			return b, wirepkg.InMember(err_, "e")
-		}
+		b = wirepkg.Put(b, `,"e":`)
+		b = jsonwirepkg.AppendParam(e, b, &v_.E)
 	}
-	b = append(b, `,"d":`...)
-	if b, err_ = appendJSONLocalsDSlice(e, b, v_.D); err_ != nil {
-		return b, wirepkg.InMember(err_, "d")
-	}
-	b = append(b, `,"m":`...)
-	if b, err_ = appendJSONLocalsDLocalsErrMap(e, b, v_.M); err_ != nil {
-		return b, wirepkg.InMember(err_, "m")
-	}
-	return append(b, '}'), nil
+	b = wirepkg.Put(b, `,"d":`)
+	b = appendJSONLocalsDSlice(e, b, v_.D)
+	b = wirepkg.Put(b, `,"m":`)
+	b = appendJSONLocalsDLocalsErrMap(e, b, v_.M)
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -331,17 +286,14 @@ func (v_ *Locals[v, err, d]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 	return i, jsonwirepkg.InGeneric(err_, (*Locals[v, err, d])(nil))
 }
 
-var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "id", "arenas", "wires", "locals", "types", "urls", "rates", "blank", "more")
+var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "id,arenas,wires,locals,types,urls,rates,blank,more")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err_ != nil {
-		return dst, err_
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -350,70 +302,50 @@ func (v_ *Order) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
 	}
-	d_ := jsonwirepkg.NewDecoder(a, data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err_)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Order) UnmarshalJSON(data []byte) error {
-	d_ := jsonwirepkg.NewUnmarshaler(data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Order) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	b = append(b, `{"id":`...)
+	b = wirepkg.Put(b, `{"id":`)
 	b = jsonwirepkg.AppendInt64(b, int64(v_.ID))
-	b = append(b, `,"arenas":`...)
-	if b, err_ = v_.Arenas.AppendJSONValue(e, b); err_ != nil {
-		return b, wirepkg.InMember(err_, "arenas")
-	}
-	b = append(b, `,"wires":`...)
-	if b, err_ = v_.Wires.AppendJSONValue(e, b); err_ != nil {
-		return b, wirepkg.InMember(err_, "wires")
-	}
-	b = append(b, `,"locals":`...)
-	if b, err_ = v_.Locals.AppendJSONValue(e, b); err_ != nil {
-		return b, wirepkg.InMember(err_, "locals")
-	}
-	b = append(b, `,"types":`...)
-	if b, err_ = v_.Types.AppendJSONValue(e, b); err_ != nil {
-		return b, wirepkg.InMember(err_, "types")
-	}
-	b = append(b, `,"urls":`...)
-	if b, err_ = v_.URLs.AppendJSONValue(e, b); err_ != nil {
-		return b, wirepkg.InMember(err_, "urls")
-	}
-	b = append(b, `,"rates":`...)
-	if b, err_ = v_.Rates.AppendJSONValue(e, b); err_ != nil {
-		return b, wirepkg.InMember(err_, "rates")
-	}
-	b = append(b, `,"blank":`...)
-	if b, err_ = v_.Blank.AppendJSONValue(e, b); err_ != nil {
-		return b, wirepkg.InMember(err_, "blank")
-	}
-	b = append(b, `,"more":`...)
-	if b, err_ = appendJSONArenasInt64Array2StringMap(e, b, v_.More); err_ != nil {
-		return b, wirepkg.InMember(err_, "more")
-	}
-	return append(b, '}'), nil
+	b = wirepkg.Put(b, `,"arenas":`)
+	b = v_.Arenas.AppendJSONValue(e, b)
+	b = wirepkg.Put(b, `,"wires":`)
+	b = v_.Wires.AppendJSONValue(e, b)
+	b = wirepkg.Put(b, `,"locals":`)
+	b = v_.Locals.AppendJSONValue(e, b)
+	b = wirepkg.Put(b, `,"types":`)
+	b = v_.Types.AppendJSONValue(e, b)
+	b = wirepkg.Put(b, `,"urls":`)
+	b = v_.URLs.AppendJSONValue(e, b)
+	b = wirepkg.Put(b, `,"rates":`)
+	b = v_.Rates.AppendJSONValue(e, b)
+	b = wirepkg.Put(b, `,"blank":`)
+	b = v_.Blank.AppendJSONValue(e, b)
+	b = wirepkg.Put(b, `,"more":`)
+	b = appendJSONArenasInt64Array2StringMap(e, b, v_.More)
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -448,17 +380,14 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err_
 }
 
-var typesJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "line", "lines")
+var typesJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "line,lines")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Types[Line]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err_ != nil {
-		return dst, err_
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -467,44 +396,36 @@ func (v_ *Types[Line]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
 	}
-	d_ := jsonwirepkg.NewDecoder(a, data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Types[Line]) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err_)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Types[Line]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwirepkg.NewUnmarshaler(data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Types[Line]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Types[Line]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	b = append(b, `{"line":`...)
-	if b, err_ = jsonwirepkg.AppendParam(e, b, &v_.Line); err_ != nil {
-		return b, wirepkg.InMember(err_, "line")
-	}
-	b = append(b, `,"lines":`...)
-	if b, err_ = appendJSONTypesLineSlice(e, b, v_.Lines); err_ != nil {
-		return b, wirepkg.InMember(err_, "lines")
-	}
-	return append(b, '}'), nil
+	b = wirepkg.Put(b, `{"line":`)
+	b = jsonwirepkg.AppendParam(e, b, &v_.Line)
+	b = wirepkg.Put(b, `,"lines":`)
+	b = appendJSONTypesLineSlice(e, b, v_.Lines)
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -525,17 +446,14 @@ func (v_ *Types[Line]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, err
 	return i, jsonwirepkg.InGeneric(err_, (*Types[Line])(nil))
 }
 
-var urLsJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "link", "at")
+var urLsJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "link,at")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *URLs[url, time]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err_ != nil {
-		return dst, err_
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -544,44 +462,36 @@ func (v_ *URLs[url, time]) DecodeJSON(a *arenapkg.Arena, data []byte) error {
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
 	}
-	d_ := jsonwirepkg.NewDecoder(a, data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *URLs[url, time]) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err_)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *URLs[url, time]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwirepkg.NewUnmarshaler(data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *URLs[url, time]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *URLs[url, time]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	b = append(b, `{"link":`...)
-	if b, err_ = jsonwirepkg.AppendParam(e, b, &v_.Link); err_ != nil {
-		return b, wirepkg.InMember(err_, "link")
-	}
-	b = append(b, `,"at":`...)
-	if b, err_ = appendJSONURLsTimeStringMap(e, b, v_.At); err_ != nil {
-		return b, wirepkg.InMember(err_, "at")
-	}
-	return append(b, '}'), nil
+	b = wirepkg.Put(b, `{"link":`)
+	b = jsonwirepkg.AppendParam(e, b, &v_.Link)
+	b = wirepkg.Put(b, `,"at":`)
+	b = appendJSONURLsTimeStringMap(e, b, v_.At)
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -602,17 +512,14 @@ func (v_ *URLs[url, time]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int,
 	return i, jsonwirepkg.InGeneric(err_, (*URLs[url, time])(nil))
 }
 
-var wiresJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "value", "list", "other")
+var wiresJSONMembers = jsonwirepkg.NewMembers(jsonwirepkg.Generic, "value,list,other")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v_ *Wires[wire, jsonwire]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err_ := v_.AppendJSONValue(jsonwirepkg.Encoder{}, dst)
-	if err_ != nil {
-		return dst, err_
-	}
-	return b, nil
+	var e jsonwirepkg.Encoder
+	return e.Finish(v_.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -621,48 +528,38 @@ func (v_ *Wires[wire, jsonwire]) DecodeJSON(a *arenapkg.Arena, data []byte) erro
 	if v_ == nil {
 		return jsonwirepkg.NilReceiver(v_)
 	}
-	d_ := jsonwirepkg.NewDecoder(a, data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewDecoder(a, data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v_ *Wires[wire, jsonwire]) MarshalJSON() ([]byte, error) {
-	buf := jsonwirepkg.GetBuffer()
-	b, err_ := v_.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err_)
+	e, b := jsonwirepkg.NewMarshaler()
+	return e.Close(v_.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v_ *Wires[wire, jsonwire]) UnmarshalJSON(data []byte) error {
-	d_ := jsonwirepkg.NewUnmarshaler(data)
-	i, err_ := v_.DecodeJSONValue(d_, d_.Start())
-	return d_.Close(i, err_)
+	d_, i := jsonwirepkg.NewUnmarshaler(data)
+	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v_ *Wires[wire, jsonwire]) AppendJSONValue(e jsonwirepkg.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v_ *Wires[wire, jsonwire]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	b = append(b, `{"value":`...)
-	if b, err_ = jsonwirepkg.AppendParam(e, b, &v_.Value); err_ != nil {
-		return b, wirepkg.InMember(err_, "value")
-	}
-	b = append(b, `,"list":`...)
-	if b, err_ = appendJSONWiresWireSlice(e, b, v_.List); err_ != nil {
-		return b, wirepkg.InMember(err_, "list")
-	}
-	b = append(b, `,"other":`...)
-	if b, err_ = appendJSONWiresJsonwirePointer(e, b, v_.Other); err_ != nil {
-		return b, wirepkg.InMember(err_, "other")
-	}
-	return append(b, '}'), nil
+	b = wirepkg.Put(b, `{"value":`)
+	b = jsonwirepkg.AppendParam(e, b, &v_.Value)
+	b = wirepkg.Put(b, `,"list":`)
+	b = appendJSONWiresWireSlice(e, b, v_.List)
+	b = wirepkg.Put(b, `,"other":`)
+	b = appendJSONWiresJsonwirePointer(e, b, v_.Other)
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -690,7 +587,7 @@ func init() {
 		func(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, error) {
 			return decodeJSONInt64Array2(d_, i, v_)
 		},
-		func(e jsonwirepkg.Encoder, b []byte, v_ *[2]int64) ([]byte, error) {
+		func(e *jsonwirepkg.Encoder, b []byte, v_ *[2]int64) []byte {
 			return appendJSONInt64Array2(e, b, v_)
 		},
 	)
@@ -698,7 +595,7 @@ func init() {
 		func(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) {
 			return decodeJSONIntSlice(d_, i, v_)
 		},
-		func(e jsonwirepkg.Encoder, b []byte, v_ *[]int) ([]byte, error) {
+		func(e *jsonwirepkg.Encoder, b []byte, v_ *[]int) []byte {
 			return appendJSONIntSlice(e, b, *v_)
 		},
 	)
@@ -706,7 +603,7 @@ func init() {
 		func(d_ *jsonwirepkg.Decoder, i int, v_ **Line) (int, error) {
 			return decodeJSONLinePointer(d_, i, v_)
 		},
-		func(e jsonwirepkg.Encoder, b []byte, v_ **Line) ([]byte, error) {
+		func(e *jsonwirepkg.Encoder, b []byte, v_ **Line) []byte {
 			return (*v_).AppendJSONValue(e, b)
 		},
 	)
@@ -714,30 +611,27 @@ func init() {
 		func(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.URL) (int, error) {
 			return decodeJSONurlURL(d_, i, v_)
 		},
-		func(e jsonwirepkg.Encoder, b []byte, v_ *urlpkg.URL) ([]byte, error) {
+		func(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 			return appendJSONurlURL(e, b, v_)
 		},
 	)
 }
 
-func appendJSONArenasArenaSlice[arena any](e jsonwirepkg.Encoder, b []byte, v_ []arena) ([]byte, error) {
+func appendJSONArenasArenaSlice[arena any](e *jsonwirepkg.Encoder, b []byte, v_ []arena) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
 	if jsonwirepkg.IsPlainByte[arena]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
-	var err_ error
-	b = append(b, '[')
+	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
-		if b, err_ = jsonwirepkg.AppendParam(e, b, &v_[k]); err_ != nil {
-			return b, wirepkg.InElement(err_, k)
-		}
+		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONArenasArenaSlice[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *[]arena) (int, error) {
@@ -766,28 +660,22 @@ func decodeJSONArenasArenaSlice[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	return i, err_
 }
 
-func appendJSONArenasArenaStringMap[arena any](e jsonwirepkg.Encoder, b []byte, v_ map[string]arena) ([]byte, error) {
+func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte, v_ map[string]arena) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	entries, list := jsonwirepkg.SortStrings(jsonwirepkg.EntriesOf[arena](), nil, v_)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwirepkg.SortStrings(jsonwirepkg.EntriesOf[arena](), nil, v_)
+	b = wirepkg.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err_ = jsonwirepkg.AppendParamValue(e, b, &entry.Value); err_ != nil {
-			err_ = wirepkg.InKey(err_, entry.Key)
-			list.Done()
-			return b, err_
-		}
+		b = e.AppendString(b, key.Text)
+		b = wirepkg.Put(b, ":")
+		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wirepkg.Put(b, "}")
 }
 
 func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *map[string]arena) (int, error) {
@@ -815,28 +703,22 @@ func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v
 
 var arenasInt64Array2StringJSONEntries jsonwirepkg.Entries[Arenas[[2]int64]]
 
-func appendJSONArenasInt64Array2StringMap(e jsonwirepkg.Encoder, b []byte, v_ map[string]Arenas[[2]int64]) ([]byte, error) {
+func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ map[string]Arenas[[2]int64]) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	entries, list := jsonwirepkg.SortStrings(&arenasInt64Array2StringJSONEntries, nil, v_)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwirepkg.SortStrings(&arenasInt64Array2StringJSONEntries, nil, v_)
+	b = wirepkg.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err_ = entry.Value.AppendJSONValue(e, b); err_ != nil {
-			err_ = wirepkg.InKey(err_, entry.Key)
-			list.Done()
-			return b, err_
-		}
+		b = e.AppendString(b, key.Text)
+		b = wirepkg.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wirepkg.AppendByte(b, '}')
 }
 
 func decodeJSONArenasInt64Array2StringMap(d_ *jsonwirepkg.Decoder, i int, v_ *map[string]Arenas[[2]int64]) (int, error) {
@@ -862,24 +744,21 @@ func decodeJSONArenasInt64Array2StringMap(d_ *jsonwirepkg.Decoder, i int, v_ *ma
 	return i, err_
 }
 
-func appendJSONBlankT2Slice[T2 comparable](e jsonwirepkg.Encoder, b []byte, v_ []T2) ([]byte, error) {
+func appendJSONBlankT2Slice[T2 comparable](e *jsonwirepkg.Encoder, b []byte, v_ []T2) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
 	if jsonwirepkg.IsPlainByte[T2]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
-	var err_ error
-	b = append(b, '[')
+	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
-		if b, err_ = jsonwirepkg.AppendParam(e, b, &v_[k]); err_ != nil {
-			return b, wirepkg.InElement(err_, k)
-		}
+		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[]T2) (int, error) {
@@ -908,15 +787,15 @@ func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	return i, err_
 }
 
-func appendJSONInt64Array2(e jsonwirepkg.Encoder, b []byte, v_ *[2]int64) ([]byte, error) {
-	b = append(b, '[')
+func appendJSONInt64Array2(e *jsonwirepkg.Encoder, b []byte, v_ *[2]int64) []byte {
+	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
 		b = jsonwirepkg.AppendInt64(b, v_[k])
 	}
-	return append(b, ']'), nil
+	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONInt64Array2(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, error) {
@@ -942,18 +821,18 @@ func decodeJSONInt64Array2(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, e
 	return i, err_
 }
 
-func appendJSONIntSlice(e jsonwirepkg.Encoder, b []byte, v_ []int) ([]byte, error) {
+func appendJSONIntSlice(e *jsonwirepkg.Encoder, b []byte, v_ []int) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
 		b = jsonwirepkg.AppendInt64(b, int64(v_[k]))
 	}
-	return append(b, ']'), nil
+	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONIntSlice(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) {
@@ -987,33 +866,25 @@ func decodeJSONLinePointer(d_ *jsonwirepkg.Decoder, i int, v_ **Line) (int, erro
 	return (*v_).DecodeJSONValue(d_, i)
 }
 
-func appendJSONLocalsDLocalsErrMap[err ~string, d any](e jsonwirepkg.Encoder, b []byte, v_ map[err]d) ([]byte, error) {
+func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b []byte, v_ map[err]d) []byte {
 	if !jsonwirepkg.EncodesKey[err]() {
 		return e.AppendReflected(b, v_)
 	}
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	entries, list, err_ := jsonwirepkg.SortParam(jsonwirepkg.EntriesOf[d](), v_)
-	if err_ != nil {
-		return b, err_
-	}
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwirepkg.SortParam(e, b, jsonwirepkg.EntriesOf[d](), v_)
+	b = wirepkg.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err_ = jsonwirepkg.AppendParamValue(e, b, &entry.Value); err_ != nil {
-			err_ = wirepkg.InKey(err_, entry.Key)
-			list.Done()
-			return b, err_
-		}
+		b = e.AppendString(b, key.Text)
+		b = wirepkg.Put(b, ":")
+		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wirepkg.Put(b, "}")
 }
 
 func decodeJSONLocalsDLocalsErrMap[err ~string, d any](d_ *jsonwirepkg.Decoder, i int, v_ *map[err]d) (int, error) {
@@ -1045,24 +916,21 @@ func decodeJSONLocalsDLocalsErrMap[err ~string, d any](d_ *jsonwirepkg.Decoder, 
 	return i, err_
 }
 
-func appendJSONLocalsDSlice[d any](e jsonwirepkg.Encoder, b []byte, v_ []d) ([]byte, error) {
+func appendJSONLocalsDSlice[d any](e *jsonwirepkg.Encoder, b []byte, v_ []d) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
 	if jsonwirepkg.IsPlainByte[d]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
-	var err_ error
-	b = append(b, '[')
+	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
-		if b, err_ = jsonwirepkg.AppendParam(e, b, &v_[k]); err_ != nil {
-			return b, wirepkg.InElement(err_, k)
-		}
+		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONLocalsDSlice[d any](d_ *jsonwirepkg.Decoder, i int, v_ *[]d) (int, error) {
@@ -1091,24 +959,21 @@ func decodeJSONLocalsDSlice[d any](d_ *jsonwirepkg.Decoder, i int, v_ *[]d) (int
 	return i, err_
 }
 
-func appendJSONTypesLineSlice[Line any](e jsonwirepkg.Encoder, b []byte, v_ []Line) ([]byte, error) {
+func appendJSONTypesLineSlice[Line any](e *jsonwirepkg.Encoder, b []byte, v_ []Line) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
 	if jsonwirepkg.IsPlainByte[Line]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
-	var err_ error
-	b = append(b, '[')
+	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
-		if b, err_ = jsonwirepkg.AppendParam(e, b, &v_[k]); err_ != nil {
-			return b, wirepkg.InElement(err_, k)
-		}
+		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONTypesLineSlice[Line any](d_ *jsonwirepkg.Decoder, i int, v_ *[]Line) (int, error) {
@@ -1137,28 +1002,22 @@ func decodeJSONTypesLineSlice[Line any](d_ *jsonwirepkg.Decoder, i int, v_ *[]Li
 	return i, err_
 }
 
-func appendJSONURLsTimeStringMap[time any](e jsonwirepkg.Encoder, b []byte, v_ map[string]time) ([]byte, error) {
+func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ map[string]time) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	entries, list := jsonwirepkg.SortStrings(jsonwirepkg.EntriesOf[time](), nil, v_)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwirepkg.SortStrings(jsonwirepkg.EntriesOf[time](), nil, v_)
+	b = wirepkg.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err_ = jsonwirepkg.AppendParamValue(e, b, &entry.Value); err_ != nil {
-			err_ = wirepkg.InKey(err_, entry.Key)
-			list.Done()
-			return b, err_
-		}
+		b = e.AppendString(b, key.Text)
+		b = wirepkg.Put(b, ":")
+		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wirepkg.Put(b, "}")
 }
 
 func decodeJSONURLsTimeStringMap[time any](d_ *jsonwirepkg.Decoder, i int, v_ *map[string]time) (int, error) {
@@ -1184,9 +1043,9 @@ func decodeJSONURLsTimeStringMap[time any](d_ *jsonwirepkg.Decoder, i int, v_ *m
 	return i, err_
 }
 
-func appendJSONWiresJsonwirePointer[jsonwire any](e jsonwirepkg.Encoder, b []byte, v_ *jsonwire) ([]byte, error) {
+func appendJSONWiresJsonwirePointer[jsonwire any](e *jsonwirepkg.Encoder, b []byte, v_ *jsonwire) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
 	return jsonwirepkg.AppendParam(e, b, v_)
 }
@@ -1209,24 +1068,21 @@ func decodeJSONWiresStringIntSlicePointer(d_ *jsonwirepkg.Decoder, i int, v_ **W
 	return (*v_).DecodeJSONValue(d_, i)
 }
 
-func appendJSONWiresWireSlice[wire comparable](e jsonwirepkg.Encoder, b []byte, v_ []wire) ([]byte, error) {
+func appendJSONWiresWireSlice[wire comparable](e *jsonwirepkg.Encoder, b []byte, v_ []wire) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
 	if jsonwirepkg.IsPlainByte[wire]() {
 		return jsonwirepkg.AppendParamBytes(e, b, v_)
 	}
-	var err_ error
-	b = append(b, '[')
+	b = wirepkg.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = append(b, ',')
+			b = wirepkg.Put(b, ",")
 		}
-		if b, err_ = jsonwirepkg.AppendParam(e, b, &v_[k]); err_ != nil {
-			return b, wirepkg.InElement(err_, k)
-		}
+		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return append(b, ']'), nil
+	return wirepkg.Put(b, "]")
 }
 
 func decodeJSONWiresWireSlice[wire comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[]wire) (int, error) {
@@ -1255,39 +1111,36 @@ func decodeJSONWiresWireSlice[wire comparable](d_ *jsonwirepkg.Decoder, i int, v
 	return i, err_
 }
 
-func appendJSONurlURL(e jsonwirepkg.Encoder, b []byte, v_ *urlpkg.URL) ([]byte, error) {
+func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	var err_ error
-	b = append(b, `{"Scheme":`...)
+	b = wirepkg.Put(b, `{"Scheme":`)
 	b = e.AppendString(b, v_.Scheme)
-	b = append(b, `,"Opaque":`...)
+	b = wirepkg.Put(b, `,"Opaque":`)
 	b = e.AppendString(b, v_.Opaque)
-	b = append(b, `,"User":`...)
-	if b, err_ = appendJSONurlUserinfo(e, b, v_.User); err_ != nil {
-		return b, wirepkg.InMember(err_, "User")
-	}
-	b = append(b, `,"Host":`...)
+	b = wirepkg.Put(b, `,"User":`)
+	b = appendJSONurlUserinfo(e, b, v_.User)
+	b = wirepkg.Put(b, `,"Host":`)
 	b = e.AppendString(b, v_.Host)
-	b = append(b, `,"Path":`...)
+	b = wirepkg.Put(b, `,"Path":`)
 	b = e.AppendString(b, v_.Path)
-	b = append(b, `,"Fragment":`...)
+	b = wirepkg.Put(b, `,"Fragment":`)
 	b = e.AppendString(b, v_.Fragment)
-	b = append(b, `,"RawQuery":`...)
+	b = wirepkg.Put(b, `,"RawQuery":`)
 	b = e.AppendString(b, v_.RawQuery)
-	b = append(b, `,"RawPath":`...)
+	b = wirepkg.Put(b, `,"RawPath":`)
 	b = e.AppendString(b, v_.RawPath)
-	b = append(b, `,"RawFragment":`...)
+	b = wirepkg.Put(b, `,"RawFragment":`)
 	b = e.AppendString(b, v_.RawFragment)
-	b = append(b, `,"ForceQuery":`...)
+	b = wirepkg.Put(b, `,"ForceQuery":`)
 	b = jsonwirepkg.AppendBool(b, v_.ForceQuery)
-	b = append(b, `,"OmitHost":`...)
+	b = wirepkg.Put(b, `,"OmitHost":`)
 	b = jsonwirepkg.AppendBool(b, v_.OmitHost)
-	return append(b, '}'), nil
+	return wirepkg.Put(b, "}")
 }
 
-var urlURLJSONMembers = jsonwirepkg.NewMembers((*urlpkg.URL)(nil), "Scheme", "Opaque", "User", "Host", "Path", "Fragment", "RawQuery", "RawPath", "RawFragment", "ForceQuery", "OmitHost")
+var urlURLJSONMembers = jsonwirepkg.NewMembers((*urlpkg.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
 
 func decodeJSONurlURL(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.URL) (int, error) {
 	f, i, err_ := d_.Object(i, urlURLJSONMembers)
@@ -1323,14 +1176,14 @@ func decodeJSONurlURL(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.URL) (int, erro
 	return i, err_
 }
 
-func appendJSONurlUserinfo(e jsonwirepkg.Encoder, b []byte, v_ *urlpkg.Userinfo) ([]byte, error) {
+func appendJSONurlUserinfo(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.Userinfo) []byte {
 	if v_ == nil {
-		return append(b, "null"...), nil
+		return wirepkg.AppendText(b, "null")
 	}
-	return append(b, "{}"...), nil
+	return wirepkg.AppendText(b, "{}")
 }
 
-var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*urlpkg.Userinfo)(nil))
+var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*urlpkg.Userinfo)(nil), "")
 
 func decodeJSONurlUserinfo(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.Userinfo) (int, error) {
 	f, i, err_ := d_.Object(i, urlUserinfoJSONMembers)

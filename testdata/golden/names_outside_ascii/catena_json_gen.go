@@ -8,17 +8,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "Élan", "List")
+var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "Élan,List")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Page[Тип]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,44 +24,36 @@ func (v *Page[Тип]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Page[Тип]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Page[Тип]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Page[Тип]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Page[Тип]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"Élan":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Élan); err != nil {
-		return b, wire.InMember(err, "Élan")
-	}
-	b = append(b, `,"List":`...)
-	if b, err = appendJSONPageТипSlice(e, b, v.List); err != nil {
-		return b, wire.InMember(err, "List")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"Élan":`)
+	b = jsonwire.AppendParam(e, b, &v.Élan)
+	b = wire.Put(b, `,"List":`)
+	b = appendJSONPageТипSlice(e, b, v.List)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -85,17 +74,14 @@ func (v *Page[Тип]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	return i, jsonwire.InGeneric(err, (*Page[Тип])(nil))
 }
 
-var élanJSONMembers = jsonwire.NewMembers((*Élan)(nil), "größe", "Ärger", "жук", "seite", "Other", "Ω")
+var élanJSONMembers = jsonwire.NewMembers((*Élan)(nil), "größe,Ärger,жук,seite,Other,Ω")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Élan) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -104,63 +90,51 @@ func (v *Élan) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Élan) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Élan) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Élan) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Élan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"größe":`...)
+	b = wire.Put(b, `{"größe":`)
 	b = jsonwire.AppendInt64(b, int64(v.Größe))
 	if len(v.Ärger) != 0 {
-		b = append(b, `,"Ärger":`...)
-		if b, err = appendJSONärgerSlice(e, b, v.Ärger); err != nil {
-			return b, wire.InMember(err, "Ärger")
-		}
+		b = wire.Put(b, `,"Ärger":`)
+		b = appendJSONärgerSlice(e, b, v.Ärger)
 	}
-	b = append(b, `,"жук":`...)
-	if b, err = appendJSONÉlanPointerКлючMap(e, b, v.Жук); err != nil {
-		return b, wire.InMember(err, "жук")
-	}
-	b = append(b, `,"seite":`...)
-	if b, err = v.Seite.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "seite")
-	}
-	b = append(b, `,"Other":`...)
-	if b, err = appendJSONPageÄrgerStringMap(e, b, v.Other); err != nil {
-		return b, wire.InMember(err, "Other")
-	}
-	b = append(b, `,"Ω":`...)
-	if b, err = appendJSONÉlan_Ω(e, b, &v.Ω); err != nil {
-		return b, wire.InMember(err, "Ω")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"жук":`)
+	b = appendJSONÉlanPointerКлючMap(e, b, v.Жук)
+	b = wire.Put(b, `,"seite":`)
+	b = v.Seite.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Other":`)
+	b = appendJSONPageÄrgerStringMap(e, b, v.Other)
+	b = wire.Put(b, `,"Ω":`)
+	b = appendJSONÉlan_Ω(e, b, &v.Ω)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -189,15 +163,12 @@ func (v *Élan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendÜberJSON appends the JSON encoding of v to dst, and allocates only where
-// dst is too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendÜberJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func AppendÜberJSON(dst []byte, v *Über) ([]byte, error) {
-	b, err := appendJSONÜber(jsonwire.Encoder{}, dst, v)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(appendJSONÜber(&e, e.Start(dst), v))
 }
 
 // DecodeÜberJSON decodes data into v. What v then points to lives in a, until its
@@ -206,22 +177,18 @@ func DecodeÜberJSON(a *arena.Arena, data []byte, v *Über) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := decodeJSONÜber(d, d.Start(), v)
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(decodeJSONÜber(d, i, v))
 }
 
 var ärgerJSONMembers = jsonwire.NewMembers((*ärger)(nil), "Ñandú")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *ärger) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -230,37 +197,34 @@ func (v *ärger) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v ärger) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *ärger) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *ärger) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *ärger) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"Ñandú":`...)
+	b = wire.Put(b, `{"Ñandú":`)
 	b = e.AppendString(b, v.Ñandú)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -279,15 +243,12 @@ func (v *ärger) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendÉlan2JSON appends the JSON encoding of v to dst, and allocates only where
-// dst is too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// appendÉlan2JSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func appendÉlan2JSON(dst []byte, v *élan2) ([]byte, error) {
-	b, err := appendJSONélan2(jsonwire.Encoder{}, dst, v)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(appendJSONélan2(&e, e.Start(dst), v))
 }
 
 // decodeÉlan2JSON decodes data into v. What v then points to lives in a, until its
@@ -296,36 +257,29 @@ func decodeÉlan2JSON(a *arena.Arena, data []byte, v *élan2) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*élan2)(nil))
-	i, err := decodeJSONélan2(d, d.Start(), v)
-	return d.Close(i, err)
+	return d.Close(decodeJSONélan2(d, i, v))
 }
 
 var pageÄrgerStringJSONEntries jsonwire.Entries[Page[ärger]]
 
-func appendJSONPageÄrgerStringMap(e jsonwire.Encoder, b []byte, v map[string]Page[ärger]) ([]byte, error) {
+func appendJSONPageÄrgerStringMap(e *jsonwire.Encoder, b []byte, v map[string]Page[ärger]) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&pageÄrgerStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&pageÄrgerStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPageÄrgerStringMap(d *jsonwire.Decoder, i int, v *map[string]Page[ärger]) (int, error) {
@@ -360,24 +314,21 @@ func decodeJSONPageÉlanPointer(d *jsonwire.Decoder, i int, v **Page[Élan]) (in
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONPageТипSlice[Тип any](e jsonwire.Encoder, b []byte, v []Тип) ([]byte, error) {
+func appendJSONPageТипSlice[Тип any](e *jsonwire.Encoder, b []byte, v []Тип) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[Тип]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPageТипSlice[Тип any](d *jsonwire.Decoder, i int, v *[]Тип) (int, error) {
@@ -417,28 +368,22 @@ func decodeJSONÉlanPointer(d *jsonwire.Decoder, i int, v **Élan) (int, error) 
 
 var élanPointerКлючJSONEntries jsonwire.Entries[*Élan]
 
-func appendJSONÉlanPointerКлючMap(e jsonwire.Encoder, b []byte, v map[Ключ]*Élan) ([]byte, error) {
+func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Ключ]*Élan) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&élanPointerКлючJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&élanPointerКлючJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Ключ]*Élan) (int, error) {
@@ -463,21 +408,18 @@ func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Клю
 	return i, err
 }
 
-func appendJSONÉlanSlice(e jsonwire.Encoder, b []byte, v []Élan) ([]byte, error) {
+func appendJSONÉlanSlice(e *jsonwire.Encoder, b []byte, v []Élan) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONÉlanSlice(d *jsonwire.Decoder, i int, v *[]Élan) (int, error) {
@@ -502,16 +444,16 @@ func decodeJSONÉlanSlice(d *jsonwire.Decoder, i int, v *[]Élan) (int, error) {
 	return i, err
 }
 
-func appendJSONÉlan_Ω(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONÉlan_Ω(e *jsonwire.Encoder, b []byte, v *struct {
 	Δ int
 	δ int
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"Δ":`...)
+	b = wire.Put(b, `{"Δ":`)
 	b = jsonwire.AppendInt64(b, int64(v.Δ))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var élan_ΩJSONMembers = jsonwire.NewMembers((*struct {
@@ -536,16 +478,13 @@ func decodeJSONÉlan_Ω(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func appendJSONÜber(e jsonwire.Encoder, b []byte, v *Über) ([]byte, error) {
+func appendJSONÜber(e *jsonwire.Encoder, b []byte, v *Über) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"élan":`...)
-	if b, err = v.É.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "élan")
-	}
-	return append(b, '}'), nil
+	b = wire.AppendText(b, `{"élan":`)
+	b = v.É.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 var überJSONMembers = jsonwire.NewMembers((*Über)(nil), "élan")
@@ -564,21 +503,18 @@ func decodeJSONÜber(d *jsonwire.Decoder, i int, v *Über) (int, error) {
 	return i, err
 }
 
-func appendJSONärgerSlice(e jsonwire.Encoder, b []byte, v []ärger) ([]byte, error) {
+func appendJSONärgerSlice(e *jsonwire.Encoder, b []byte, v []ärger) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONärgerSlice(d *jsonwire.Decoder, i int, v *[]ärger) (int, error) {
@@ -603,9 +539,9 @@ func decodeJSONärgerSlice(d *jsonwire.Decoder, i int, v *[]ärger) (int, error)
 	return i, err
 }
 
-func appendJSONélan2(e jsonwire.Encoder, b []byte, v *élan2) ([]byte, error) {
+func appendJSONélan2(e *jsonwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONÉlanSlice(e, b, *v)
 }

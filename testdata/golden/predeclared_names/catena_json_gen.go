@@ -9,15 +9,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Codes) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -26,35 +23,32 @@ func (v *Codes) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Codes)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Codes) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Codes) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Codes)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Codes) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Codes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONCodeSliceStringMap(e, b, *v)
 }
@@ -67,15 +61,12 @@ func (v *Codes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "note")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Line) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -84,40 +75,38 @@ func (v *Line) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Line) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Line) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Line) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
+	b = wire.WithRoom(b)
 	start := builtins.Len(b)
 	if v.Note != "" {
-		b = builtins.AppendString(b, `,"note":`)
+		b = wire.Put(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
-	return jsonwire.CloseObject(b, start), nil
+	return jsonwire.CloseObject(b, start)
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -136,17 +125,14 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id", "short", "lines", "by_name", "by_line", "any", "next", "within", "array", "codes", "bytes", "flags", "zero", "sub", "set")
+var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,short,lines,by_name,by_line,any,next,within,array,codes,bytes,flags,zero,sub,set")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -155,100 +141,74 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = builtins.AppendString(b, `{"id":`)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, builtins.Int64(v.ID))
 	if v.Short != 0 {
-		b = builtins.AppendString(b, `,"short":"`)
+		b = wire.Put(b, `,"short":"`)
 		b = jsonwire.AppendInt64(b, builtins.Int64(v.Short))
-		b = builtins.Append(b, '"')
+		b = wire.Put(b, `"`)
 	}
-	b = builtins.AppendString(b, `,"lines":`)
-	if b, err = appendJSONLineSlice(e, b, v.Lines); err != nil {
-		return b, wire.InMember(err, "lines")
-	}
+	b = wire.Put(b, `,"lines":`)
+	b = appendJSONLineSlice(e, b, v.Lines)
 	if builtins.Len(v.ByName) != 0 {
-		b = builtins.AppendString(b, `,"by_name":`)
-		if b, err = appendJSONIntStringMap(e, b, v.ByName); err != nil {
-			return b, wire.InMember(err, "by_name")
-		}
+		b = wire.Put(b, `,"by_name":`)
+		b = appendJSONIntStringMap(e, b, v.ByName)
 	}
-	b = builtins.AppendString(b, `,"by_line":`)
-	if b, err = appendJSONLinePointerCodeMap(e, b, v.ByLine); err != nil {
-		return b, wire.InMember(err, "by_line")
-	}
-	b = builtins.AppendString(b, `,"any":`)
-	if b, err = e.AppendAny(b, v.Any); err != nil {
-		return b, wire.InMember(err, "any")
-	}
-	b = builtins.AppendString(b, `,"next":`)
-	if b, err = v.Next.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "next")
-	}
-	b = builtins.AppendString(b, `,"within":`)
-	if b, err = appendJSONOrderSlice(e, b, v.Within); err != nil {
-		return b, wire.InMember(err, "within")
-	}
-	b = builtins.AppendString(b, `,"array":`)
-	if b, err = appendJSONStringArray3(e, b, &v.Array); err != nil {
-		return b, wire.InMember(err, "array")
-	}
-	b = builtins.AppendString(b, `,"codes":`)
-	if b, err = v.Codes.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "codes")
-	}
-	b = builtins.AppendString(b, `,"bytes":`)
+	b = wire.Put(b, `,"by_line":`)
+	b = appendJSONLinePointerCodeMap(e, b, v.ByLine)
+	b = wire.Put(b, `,"any":`)
+	b = e.AppendAny(b, v.Any)
+	b = wire.Put(b, `,"next":`)
+	b = v.Next.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"within":`)
+	b = appendJSONOrderSlice(e, b, v.Within)
+	b = wire.Put(b, `,"array":`)
+	b = appendJSONStringArray3(e, b, &v.Array)
+	b = wire.Put(b, `,"codes":`)
+	b = v.Codes.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"bytes":`)
 	b = e.AppendBytes(b, v.Bytes)
-	b = builtins.AppendString(b, `,"flags":`)
-	if b, err = appendJSONBoolSlice(e, b, v.Flags); err != nil {
-		return b, wire.InMember(err, "flags")
-	}
+	b = wire.Put(b, `,"flags":`)
+	b = appendJSONBoolSlice(e, b, v.Flags)
 	if !isZeroZero(&v.Zero) {
-		b = builtins.AppendString(b, `,"zero":`)
-		if b, err = v.Zero.AppendJSONValue(e, b); err != nil {
-			return b, wire.InMember(err, "zero")
-		}
+		b = wire.Put(b, `,"zero":`)
+		b = v.Zero.AppendJSONValue(e, b)
 	}
-	b = builtins.AppendString(b, `,"sub":`)
-	if b, err = appendJSONOrder_Sub(e, b, &v.Sub); err != nil {
-		return b, wire.InMember(err, "sub")
-	}
-	b = builtins.AppendString(b, `,"set":`)
-	if b, err = v.Set.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "set")
-	}
-	return builtins.Append(b, '}'), nil
+	b = wire.Put(b, `,"sub":`)
+	b = appendJSONOrder_Sub(e, b, &v.Sub)
+	b = wire.Put(b, `,"set":`)
+	b = v.Set.AppendJSONValue(e, b)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -295,17 +255,14 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var setJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "list", "value", "more")
+var setJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "list,value,more")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Set[string_, nil_]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -314,51 +271,43 @@ func (v *Set[string_, nil_]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Set[string_, nil_]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Set[string_, nil_]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Set[string_, nil_]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Set[string_, nil_]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = builtins.AppendString(b, `{"list":`)
-	if b, err = appendJSONSetString_Slice(e, b, v.List); err != nil {
-		return b, wire.InMember(err, "list")
-	}
-	b = builtins.AppendString(b, `,"value":`)
-	if b, err = jsonwire.AppendParam(e, b, &v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = builtins.AppendString(b, `,"more":`)
-	if b, err = v.More.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "more")
-	}
-	return builtins.Append(b, '}'), nil
+	b = wire.AppendText(b, `{"list":`)
+	b = appendJSONSetString_Slice(e, b, v.List)
+	b = wire.Put(b, `,"value":`)
+	b = jsonwire.AppendParam(e, b, &v.Value)
+	b = wire.Put(b, `,"more":`)
+	b = v.More.AppendJSONValue(e, b)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -383,15 +332,12 @@ func (v *Set[string_, nil_]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, e
 
 var zeroJSONMembers = jsonwire.NewMembers((*Zero)(nil), "Names")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Zero) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -400,40 +346,34 @@ func (v *Zero) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Zero) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Zero) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Zero) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Zero) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = builtins.AppendString(b, `{"Names":`)
-	if b, err = appendJSONStringSlice(e, b, v.Names); err != nil {
-		return b, wire.InMember(err, "Names")
-	}
-	return builtins.Append(b, '}'), nil
+	b = wire.AppendText(b, `{"Names":`)
+	b = appendJSONStringSlice(e, b, v.Names)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -452,18 +392,18 @@ func (v *Zero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONBoolSlice(e jsonwire.Encoder, b []byte, v []bool) ([]byte, error) {
+func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	b = builtins.Append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendBool(b, v[k])
 	}
-	return builtins.Append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
@@ -488,18 +428,18 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-func appendJSONCodeSlice(e jsonwire.Encoder, b []byte, v []Code) ([]byte, error) {
+func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	b = builtins.Append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = jsonwire.AppendInt64(b, builtins.Int64(v[k]))
 	}
-	return builtins.Append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
@@ -526,28 +466,22 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 
 var codeSliceStringJSONEntries jsonwire.Entries[[]Code]
 
-func appendJSONCodeSliceStringMap(e jsonwire.Encoder, b []byte, v map[string][]Code) ([]byte, error) {
+func appendJSONCodeSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Code) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&codeSliceStringJSONEntries, nil, v)
-	b = builtins.Append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&codeSliceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = builtins.Append(b, ':')
-		if b, err = appendJSONCodeSlice(e, b, entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONCodeSlice(e, b, values[key.At])
 	}
 	list.Done()
-	return builtins.Append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Code) (int, error) {
@@ -572,24 +506,23 @@ func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Co
 
 var intStringJSONEntries jsonwire.Entries[int]
 
-func appendJSONIntStringMap(e jsonwire.Encoder, b []byte, v map[string]int) ([]byte, error) {
+func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	var few [jsonwire.Few]jsonwire.Entry[int]
-	entries, list := jsonwire.SortStrings(&intStringJSONEntries, few[:0], v)
-	b = builtins.Append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	var few jsonwire.Few[int]
+	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = builtins.Append(b, ':')
-		b = jsonwire.AppendInt64(b, builtins.Int64(entry.Value))
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = jsonwire.AppendInt64(b, builtins.Int64(values[key.At]))
 	}
 	list.Done()
-	return builtins.Append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -623,28 +556,22 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 
 var linePointerCodeJSONEntries jsonwire.Entries[*Line]
 
-func appendJSONLinePointerCodeMap(e jsonwire.Encoder, b []byte, v map[Code]*Line) ([]byte, error) {
+func appendJSONLinePointerCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]*Line) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortIntegers(&linePointerCodeJSONEntries, v)
-	b = builtins.Append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortIntegers(&linePointerCodeJSONEntries, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = builtins.Append(b, ':')
-		if b, err = entry.Value.AppendJSONValue(e, b); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Done()
-	return builtins.Append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line) (int, error) {
@@ -670,21 +597,18 @@ func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line)
 	return i, err
 }
 
-func appendJSONLineSlice(e jsonwire.Encoder, b []byte, v []Line) ([]byte, error) {
+func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = builtins.Append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return builtins.Append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
@@ -718,21 +642,18 @@ func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONOrderSlice(e jsonwire.Encoder, b []byte, v []Order) ([]byte, error) {
+func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = builtins.Append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return builtins.Append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
@@ -757,17 +678,17 @@ func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 	return i, err
 }
 
-func appendJSONOrder_Sub(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONOrder_Sub(e *jsonwire.Encoder, b []byte, v *struct {
 	len    int
 	append int
 	Name   string `json:"name"`
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	b = builtins.AppendString(b, `{"name":`)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return builtins.Append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var order_SubJSONMembers = jsonwire.NewMembers((*struct {
@@ -803,24 +724,21 @@ func decodeJSONSetPointer[string_ comparable, nil_ interface{}](d *jsonwire.Deco
 	return (*v).DecodeJSONValue(d, i)
 }
 
-func appendJSONSetString_Slice[string_ comparable](e jsonwire.Encoder, b []byte, v []string_) ([]byte, error) {
+func appendJSONSetString_Slice[string_ comparable](e *jsonwire.Encoder, b []byte, v []string_) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[string_]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
-	var err error
-	b = builtins.Append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return builtins.Append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v *[]string_) (int, error) {
@@ -849,15 +767,15 @@ func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v
 	return i, err
 }
 
-func appendJSONStringArray3(e jsonwire.Encoder, b []byte, v *[3]string) ([]byte, error) {
-	b = builtins.Append(b, '[')
+func appendJSONStringArray3(e *jsonwire.Encoder, b []byte, v *[3]string) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return builtins.Append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringArray3(d *jsonwire.Decoder, i int, v *[3]string) (int, error) {
@@ -883,18 +801,18 @@ func decodeJSONStringArray3(d *jsonwire.Decoder, i int, v *[3]string) (int, erro
 	return i, err
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return builtins.AppendString(b, "null"), nil
+		return wire.AppendText(b, "null")
 	}
-	b = builtins.Append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = builtins.Append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return builtins.Append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -9,15 +9,12 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
 )
 
-// AppendChosenJSON appends the JSON encoding of v to dst, and allocates only where
-// dst is too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendChosenJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func AppendChosenJSON(dst []byte, v *Chosen) ([]byte, error) {
-	b, err := appendJSONChosen(jsonwire.Encoder{}, dst, v)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(appendJSONChosen(&e, e.Start(dst), v))
 }
 
 // DecodeChosenJSON decodes data into v. What v then points to lives in a, until its
@@ -26,21 +23,17 @@ func DecodeChosenJSON(a *arena.Arena, data []byte, v *Chosen) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Chosen)(nil))
-	i, err := decodeJSONChosen(d, d.Start(), v)
-	return d.Close(i, err)
+	return d.Close(decodeJSONChosen(d, i, v))
 }
 
-// AppendListJSON appends the JSON encoding of v to dst, and allocates only where
-// dst is too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendListJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func AppendListJSON(dst []byte, v *List) ([]byte, error) {
-	b, err := appendJSONList(jsonwire.Encoder{}, dst, v)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(appendJSONList(&e, e.Start(dst), v))
 }
 
 // DecodeListJSON decodes data into v. What v then points to lives in a, until its
@@ -49,23 +42,19 @@ func DecodeListJSON(a *arena.Arena, data []byte, v *List) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*List)(nil))
-	i, err := decodeJSONList(d, d.Start(), v)
-	return d.Close(i, err)
+	return d.Close(decodeJSONList(d, i, v))
 }
 
-var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id", "place", "where", "places", "by_place", "level", "empty", "foreign", "own", "pointer", "lists", "yard", "again", "inline", "rows", "page")
+var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -74,106 +63,72 @@ func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Order) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Order) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Order) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"id":`...)
+	b = wire.Put(b, `{"id":`)
 	b = jsonwire.AppendInt64(b, int64(v.ID))
 	if !wire.IsZero(&v.Place) {
-		b = append(b, `,"place":`...)
-		if b, err = appendJSONstorePlace(e, b, &v.Place); err != nil {
-			return b, wire.InMember(err, "place")
-		}
+		b = wire.Put(b, `,"place":`)
+		b = appendJSONstorePlace(e, b, &v.Place)
 	}
-	b = append(b, `,"where":`...)
-	if b, err = appendJSONstorePlace(e, b, v.Where); err != nil {
-		return b, wire.InMember(err, "where")
-	}
-	b = append(b, `,"places":`...)
-	if b, err = appendJSONstorePlaceSlice(e, b, v.Places); err != nil {
-		return b, wire.InMember(err, "places")
-	}
-	b = append(b, `,"by_place":`...)
-	if b, err = appendJSONstorePlaceStringMap(e, b, v.ByPlace); err != nil {
-		return b, wire.InMember(err, "by_place")
-	}
-	b = append(b, `,"level":`...)
-	if b, err = appendJSONstoreLevel(e, b, &v.Level); err != nil {
-		return b, wire.InMember(err, "level")
-	}
-	b = append(b, `,"empty":`...)
-	if b, err = appendJSONstoreEmpty(e, b, &v.Empty); err != nil {
-		return b, wire.InMember(err, "empty")
-	}
+	b = wire.Put(b, `,"where":`)
+	b = appendJSONstorePlace(e, b, v.Where)
+	b = wire.Put(b, `,"places":`)
+	b = appendJSONstorePlaceSlice(e, b, v.Places)
+	b = wire.Put(b, `,"by_place":`)
+	b = appendJSONstorePlaceStringMap(e, b, v.ByPlace)
+	b = wire.Put(b, `,"level":`)
+	b = appendJSONstoreLevel(e, b, &v.Level)
+	b = wire.Put(b, `,"empty":`)
+	b = appendJSONstoreEmpty(e, b, &v.Empty)
 	if len(v.Foreign) != 0 {
-		b = append(b, `,"foreign":`...)
-		if b, err = e.AppendReflected(b, &v.Foreign); err != nil {
-			return b, wire.InMember(err, "foreign")
-		}
+		b = wire.Put(b, `,"foreign":`)
+		b = e.AppendReflected(b, &v.Foreign)
 	}
-	b = append(b, `,"own":`...)
-	if b, err = appendJSONShelves(e, b, &v.Own); err != nil {
-		return b, wire.InMember(err, "own")
-	}
+	b = wire.Put(b, `,"own":`)
+	b = appendJSONShelves(e, b, &v.Own)
 	if v.Pointer != nil {
-		b = append(b, `,"pointer":`...)
-		if b, err = appendJSONByName(e, b, v.Pointer); err != nil {
-			return b, wire.InMember(err, "pointer")
-		}
+		b = wire.Put(b, `,"pointer":`)
+		b = appendJSONByName(e, b, v.Pointer)
 	}
-	b = append(b, `,"lists":`...)
-	if b, err = appendJSONPointersSlice(e, b, v.Lists); err != nil {
-		return b, wire.InMember(err, "lists")
-	}
-	b = append(b, `,"yard":`...)
-	if b, err = appendJSONYard(e, b, &v.Yard); err != nil {
-		return b, wire.InMember(err, "yard")
-	}
+	b = wire.Put(b, `,"lists":`)
+	b = appendJSONPointersSlice(e, b, v.Lists)
+	b = wire.Put(b, `,"yard":`)
+	b = appendJSONYard(e, b, &v.Yard)
 	if v.Again != nil {
-		b = append(b, `,"again":`...)
-		if b, err = appendJSONYard(e, b, v.Again); err != nil {
-			return b, wire.InMember(err, "again")
-		}
+		b = wire.Put(b, `,"again":`)
+		b = appendJSONYard(e, b, v.Again)
 	}
-	b = append(b, `,"inline":`...)
-	if b, err = appendJSONOrder_Inline(e, b, &v.Inline); err != nil {
-		return b, wire.InMember(err, "inline")
-	}
-	b = append(b, `,"rows":`...)
-	if b, err = v.Rows.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "rows")
-	}
-	b = append(b, `,"page":`...)
-	if b, err = v.Page.AppendJSONValue(e, b); err != nil {
-		return b, wire.InMember(err, "page")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"inline":`)
+	b = appendJSONOrder_Inline(e, b, &v.Inline)
+	b = wire.Put(b, `,"rows":`)
+	b = v.Rows.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"page":`)
+	b = v.Page.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -222,17 +177,14 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value", "list")
+var pageJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "value,list")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Page[T]) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -241,44 +193,36 @@ func (v *Page[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v *Page[T]) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Page[T]) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Page[T]) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"value":`...)
-	if b, err = jsonwire.AppendParam(e, b, &v.Value); err != nil {
-		return b, wire.InMember(err, "value")
-	}
-	b = append(b, `,"list":`...)
-	if b, err = appendJSONPageTSlice(e, b, v.List); err != nil {
-		return b, wire.InMember(err, "list")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `{"value":`)
+	b = jsonwire.AppendParam(e, b, &v.Value)
+	b = wire.Put(b, `,"list":`)
+	b = appendJSONPageTSlice(e, b, v.List)
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -299,15 +243,12 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Rows) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -316,35 +257,32 @@ func (v *Rows) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
+	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Rows)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Rows) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Rows) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
+	d, i := jsonwire.NewUnmarshaler(data)
 	d.Root((*Rows)(nil))
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Rows) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Rows) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return appendJSONstoreshelfArray2(e, b, (*[2]store.Row)(v))
 }
@@ -360,18 +298,18 @@ func init() {
 		func(d *jsonwire.Decoder, i int, v *store.Place) (int, error) {
 			return decodeJSONstorePlace(d, i, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *store.Place) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 			return appendJSONstorePlace(e, b, v)
 		},
-		func(e jsonwire.Encoder, b []byte, v *store.Place) ([]byte, error) {
+		func(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 			return appendJSONstorePlaceUnaddressed(e, b, v)
 		},
 	)
 }
 
-func appendJSONByName(e jsonwire.Encoder, b []byte, v *ByName) ([]byte, error) {
+func appendJSONByName(e *jsonwire.Encoder, b []byte, v *ByName) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, v)
 }
@@ -389,9 +327,9 @@ func decodeJSONByNamePointer(d *jsonwire.Decoder, i int, v **ByName) (int, error
 	return decodeJSONByName(d, i, *v)
 }
 
-func appendJSONChosen(e jsonwire.Encoder, b []byte, v *Chosen) ([]byte, error) {
+func appendJSONChosen(e *jsonwire.Encoder, b []byte, v *Chosen) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, v)
 }
@@ -400,9 +338,9 @@ func decodeJSONChosen(d *jsonwire.Decoder, i int, v *Chosen) (int, error) {
 	return d.Reflected(i, v)
 }
 
-func appendJSONList(e jsonwire.Encoder, b []byte, v *List) ([]byte, error) {
+func appendJSONList(e *jsonwire.Encoder, b []byte, v *List) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, v)
 }
@@ -411,12 +349,12 @@ func decodeJSONList(d *jsonwire.Decoder, i int, v *List) (int, error) {
 	return d.Reflected(i, v)
 }
 
-func appendJSONOrder_Inline(e jsonwire.Encoder, b []byte, v *struct {
+func appendJSONOrder_Inline(e *jsonwire.Encoder, b []byte, v *struct {
 	store.Place
 	More int "json:\"more\""
-}) ([]byte, error) {
+}) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, v)
 }
@@ -428,24 +366,21 @@ func decodeJSONOrder_Inline(d *jsonwire.Decoder, i int, v *struct {
 	return d.Reflected(i, v)
 }
 
-func appendJSONPageTSlice[T any](e jsonwire.Encoder, b []byte, v []T) ([]byte, error) {
+func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	if jsonwire.IsPlainByte[T]() {
 		return jsonwire.AppendParamBytes(e, b, v)
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = jsonwire.AppendParam(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -474,9 +409,9 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	return i, err
 }
 
-func appendJSONPointers(e jsonwire.Encoder, b []byte, v *Pointers) ([]byte, error) {
+func appendJSONPointers(e *jsonwire.Encoder, b []byte, v *Pointers) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, v)
 }
@@ -485,21 +420,18 @@ func decodeJSONPointers(d *jsonwire.Decoder, i int, v *Pointers) (int, error) {
 	return d.Reflected(i, v)
 }
 
-func appendJSONPointersSlice(e jsonwire.Encoder, b []byte, v []Pointers) ([]byte, error) {
+func appendJSONPointersSlice(e *jsonwire.Encoder, b []byte, v []Pointers) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONPointers(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONPointers(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPointersSlice(d *jsonwire.Decoder, i int, v *[]Pointers) (int, error) {
@@ -524,9 +456,9 @@ func decodeJSONPointersSlice(d *jsonwire.Decoder, i int, v *[]Pointers) (int, er
 	return i, err
 }
 
-func appendJSONShelves(e jsonwire.Encoder, b []byte, v *Shelves) ([]byte, error) {
+func appendJSONShelves(e *jsonwire.Encoder, b []byte, v *Shelves) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, v)
 }
@@ -535,18 +467,18 @@ func decodeJSONShelves(d *jsonwire.Decoder, i int, v *Shelves) (int, error) {
 	return d.Reflected(i, v)
 }
 
-func appendJSONStringSlice(e jsonwire.Encoder, b []byte, v []string) ([]byte, error) {
+func appendJSONStringSlice(e *jsonwire.Encoder, b []byte, v []string) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, v[k])
 	}
-	return append(b, ']'), nil
+	return wire.Put(b, "]")
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
@@ -571,9 +503,9 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-func appendJSONYard(e jsonwire.Encoder, b []byte, v *Yard) ([]byte, error) {
+func appendJSONYard(e *jsonwire.Encoder, b []byte, v *Yard) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, v)
 }
@@ -591,13 +523,13 @@ func decodeJSONYardPointer(d *jsonwire.Decoder, i int, v **Yard) (int, error) {
 	return decodeJSONYard(d, i, *v)
 }
 
-func appendJSONstoreEmpty(e jsonwire.Encoder, b []byte, v *store.Empty) ([]byte, error) {
+func appendJSONstoreEmpty(e *jsonwire.Encoder, b []byte, v *store.Empty) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"size":`...)
+	b = wire.Put(b, `{"size":`)
 	b = jsonwire.AppendInt64(b, int64(v.Size))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 var storeEmptyJSONMembers = jsonwire.NewMembers((*store.Empty)(nil), "size")
@@ -616,23 +548,20 @@ func decodeJSONstoreEmpty(d *jsonwire.Decoder, i int, v *store.Empty) (int, erro
 	return i, err
 }
 
-func appendJSONstoreLevel(e jsonwire.Encoder, b []byte, v *store.Level) ([]byte, error) {
+func appendJSONstoreLevel(e *jsonwire.Encoder, b []byte, v *store.Level) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"row":`...)
+	b = wire.Put(b, `{"row":`)
 	b = jsonwire.AppendInt64(b, int64(v.Row))
-	b = append(b, `,"names":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Names); err != nil {
-		return b, wire.InMember(err, "names")
-	}
-	b = append(b, `,"number":`...)
+	b = wire.Put(b, `,"names":`)
+	b = appendJSONStringSlice(e, b, v.Names)
+	b = wire.Put(b, `,"number":`)
 	b = jsonwire.AppendInt64(b, int64(v.Number))
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
-var storeLevelJSONMembers = jsonwire.NewMembers((*store.Level)(nil), "row", "names", "number")
+var storeLevelJSONMembers = jsonwire.NewMembers((*store.Level)(nil), "row,names,number")
 
 func decodeJSONstoreLevel(d *jsonwire.Decoder, i int, v *store.Level) (int, error) {
 	f, i, err := d.Object(i, storeLevelJSONMembers)
@@ -652,16 +581,16 @@ func decodeJSONstoreLevel(d *jsonwire.Decoder, i int, v *store.Level) (int, erro
 	return i, err
 }
 
-func appendJSONstorePlace(e jsonwire.Encoder, b []byte, v *store.Place) ([]byte, error) {
+func appendJSONstorePlace(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, v)
 }
 
-func appendJSONstorePlaceUnaddressed(e jsonwire.Encoder, b []byte, v *store.Place) ([]byte, error) {
+func appendJSONstorePlaceUnaddressed(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
 	return e.AppendReflected(b, *v)
 }
@@ -679,21 +608,18 @@ func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (i
 	return decodeJSONstorePlace(d, i, *v)
 }
 
-func appendJSONstorePlaceSlice(e jsonwire.Encoder, b []byte, v []store.Place) ([]byte, error) {
+func appendJSONstorePlaceSlice(e *jsonwire.Encoder, b []byte, v []store.Place) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONstorePlace(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONstorePlace(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (int, error) {
@@ -720,28 +646,22 @@ func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (in
 
 var storePlaceStringJSONEntries jsonwire.Entries[store.Place]
 
-func appendJSONstorePlaceStringMap(e jsonwire.Encoder, b []byte, v map[string]store.Place) ([]byte, error) {
+func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	entries, list := jsonwire.SortStrings(&storePlaceStringJSONEntries, nil, v)
-	b = append(b, '{')
-	for k := range entries {
-		entry := &entries[k]
+	keys, values, list := jsonwire.SortStrings(&storePlaceStringJSONEntries, nil, v)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		b = e.AppendString(b, entry.Key)
-		b = append(b, ':')
-		if b, err = appendJSONstorePlaceUnaddressed(e, b, &entry.Value); err != nil {
-			err = wire.InKey(err, entry.Key)
-			list.Done()
-			return b, err
-		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONstorePlaceUnaddressed(e, b, &values[key.At])
 	}
 	list.Done()
-	return append(b, '}'), nil
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]store.Place) (int, error) {
@@ -766,21 +686,18 @@ func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]sto
 	return i, err
 }
 
-func appendJSONstoreshelf(e jsonwire.Encoder, b []byte, v *store.Row) ([]byte, error) {
+func appendJSONstoreshelf(e *jsonwire.Encoder, b []byte, v *store.Row) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, `{"row":`...)
+	b = wire.Put(b, `{"row":`)
 	b = jsonwire.AppendInt64(b, int64(v.Row))
-	b = append(b, `,"names":`...)
-	if b, err = appendJSONStringSlice(e, b, v.Names); err != nil {
-		return b, wire.InMember(err, "names")
-	}
-	return append(b, '}'), nil
+	b = wire.Put(b, `,"names":`)
+	b = appendJSONStringSlice(e, b, v.Names)
+	return wire.AppendByte(b, '}')
 }
 
-var storeshelfJSONMembers = jsonwire.NewMembers((*store.Row)(nil), "row", "names")
+var storeshelfJSONMembers = jsonwire.NewMembers((*store.Row)(nil), "row,names")
 
 func decodeJSONstoreshelf(d *jsonwire.Decoder, i int, v *store.Row) (int, error) {
 	f, i, err := d.Object(i, storeshelfJSONMembers)
@@ -798,18 +715,15 @@ func decodeJSONstoreshelf(d *jsonwire.Decoder, i int, v *store.Row) (int, error)
 	return i, err
 }
 
-func appendJSONstoreshelfArray2(e jsonwire.Encoder, b []byte, v *[2]store.Row) ([]byte, error) {
-	var err error
-	b = append(b, '[')
+func appendJSONstoreshelfArray2(e *jsonwire.Encoder, b []byte, v *[2]store.Row) []byte {
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = appendJSONstoreshelf(e, b, &v[k]); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = appendJSONstoreshelf(e, b, &v[k])
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONstoreshelfArray2(d *jsonwire.Decoder, i int, v *[2]store.Row) (int, error) {

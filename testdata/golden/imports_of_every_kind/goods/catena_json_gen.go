@@ -8,17 +8,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var wareJSONMembers = jsonwire.NewMembers((*Ware)(nil), "name", "parts")
+var wareJSONMembers = jsonwire.NewMembers((*Ware)(nil), "name,parts")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Ware) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -27,47 +24,43 @@ func (v *Ware) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Ware) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Ware) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Ware) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Ware) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	if e, err = e.Deeper(); err != nil {
-		return b, err
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
 	}
-	b = append(b, `{"name":`...)
+	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	if len(v.Parts) != 0 {
-		b = append(b, `,"parts":`...)
-		if b, err = appendJSONWareSlice(e, b, v.Parts); err != nil {
-			return b, wire.InMember(err, "parts")
-		}
+		b = wire.Put(b, `,"parts":`)
+		b = appendJSONWareSlice(e, b, v.Parts)
 	}
-	return append(b, '}'), nil
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -88,21 +81,18 @@ func (v *Ware) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONWareSlice(e jsonwire.Encoder, b []byte, v []Ware) ([]byte, error) {
+func appendJSONWareSlice(e *jsonwire.Encoder, b []byte, v []Ware) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	var err error
-	b = append(b, '[')
+	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = append(b, ',')
+			b = wire.Put(b, ",")
 		}
-		if b, err = v[k].AppendJSONValue(e, b); err != nil {
-			return b, wire.InElement(err, k)
-		}
+		b = v[k].AppendJSONValue(e, b)
 	}
-	return append(b, ']'), nil
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONWareSlice(d *jsonwire.Decoder, i int, v *[]Ware) (int, error) {

@@ -5,19 +5,17 @@ package list
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "text")
 
-// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst is
-// too small. On an error it returns dst as it came in. What lies behind the
-// result in dst's spare capacity may be overwritten.
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
 func (v *Entry) AppendJSON(dst []byte) ([]byte, error) {
-	b, err := v.AppendJSONValue(jsonwire.Encoder{}, dst)
-	if err != nil {
-		return dst, err
-	}
-	return b, nil
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
@@ -26,37 +24,34 @@ func (v *Entry) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
-	d := jsonwire.NewDecoder(a, data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // MarshalJSON returns the JSON encoding of v in memory of the caller's own.
 // It leaves <, > and & as they are: encoding/json, which calls it, escapes them
 // unless it is told not to.
 func (v Entry) MarshalJSON() ([]byte, error) {
-	buf := jsonwire.GetBuffer()
-	b, err := v.AppendJSONValue(buf.Encoder(), buf.Bytes())
-	return buf.Done(b, err)
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
 }
 
 // UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
 // Its errors are those that encoding/json returns for the same text.
 func (v *Entry) UnmarshalJSON(data []byte) error {
-	d := jsonwire.NewUnmarshaler(data)
-	i, err := v.DecodeJSONValue(d, d.Start())
-	return d.Close(i, err)
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
 }
 
 // AppendJSONValue appends v in the middle of a document. It is for generated
-// code, whose options and depth e carries.
-func (v *Entry) AppendJSONValue(e jsonwire.Encoder, b []byte) ([]byte, error) {
+// code: e has the options and the first error.
+func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
-		return append(b, "null"...), nil
+		return wire.AppendText(b, "null")
 	}
-	b = append(b, `{"text":`...)
+	b = wire.Put(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	return append(b, '}'), nil
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
