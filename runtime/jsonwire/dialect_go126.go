@@ -30,11 +30,17 @@ func unmarshalKey(d *Decoder, key string, v interface{ UnmarshalText([]byte) err
 
 // appendText appends the text of v.
 func appendText(b []byte, v textMarshaler) ([]byte, error) {
+	if text, ok := appendAddress(b, v); ok {
+		return text, nil
+	}
 	return v.MarshalText()
 }
 
 // appendKey is appendText for a map's keys.
 func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
+	if text, ok := appendAddress(b, &k); ok {
+		return text, nil
+	}
 	text, err := k.MarshalText()
 	return append(b, text...), err
 }

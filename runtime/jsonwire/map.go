@@ -125,6 +125,9 @@ func (d *Decoder) badKey(key, want string) {
 
 // TextKey makes key, which was just read, into v, whose UnmarshalText decides.
 func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
+	if parseAddress(v, key) {
+		return true
+	}
 	err := unmarshalKey(d, key, v)
 	if err != nil {
 		d.keep(&failure{fatal: true, offset: d.keyAt, reason: err.Error(), cause: err})

@@ -243,6 +243,9 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if err != nil {
 		return j, err
 	}
+	if parseAddress(v, mem.String(b)) {
+		return j, nil
+	}
 	if err := v.UnmarshalText(b); err != nil {
 		return j, custom(j, err)
 	}

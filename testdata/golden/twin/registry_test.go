@@ -22,6 +22,7 @@ import (
 	importsofeverykind "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind"
 	interfaceswithmethods "github.com/ezrantn/catena/testdata/golden/interfaces_with_methods"
 	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
+	librarytypes "github.com/ezrantn/catena/testdata/golden/library_types"
 	locks "github.com/ezrantn/catena/testdata/golden/locks"
 	manymembers "github.com/ezrantn/catena/testdata/golden/many_members"
 	mapsbykeykind "github.com/ezrantn/catena/testdata/golden/maps_by_key_kind"
@@ -68,6 +69,7 @@ import (
 	twinimportsofeverykind "github.com/ezrantn/catena/testdata/golden/twin/imports_of_every_kind"
 	twininterfaceswithmethods "github.com/ezrantn/catena/testdata/golden/twin/interfaces_with_methods"
 	twinlettercase "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
+	twinlibrarytypes "github.com/ezrantn/catena/testdata/golden/twin/library_types"
 	twinlocks "github.com/ezrantn/catena/testdata/golden/twin/locks"
 	twinmanymembers "github.com/ezrantn/catena/testdata/golden/twin/many_members"
 	twinmapsbykeykind "github.com/ezrantn/catena/testdata/golden/twin/maps_by_key_kind"
@@ -175,6 +177,10 @@ var codecs = []catenatest.Case{
 	catenatest.Of[interfaceswithmethods.Shapes, twininterfaceswithmethods.Shapes]("interfaces_with_methods/Shapes", nil),
 	catenatest.Of[lettercase.Mixed, twinlettercase.Mixed]("letter_case/Mixed", nil),
 	catenatest.Of[lettercase.Single, twinlettercase.Single]("letter_case/Single", nil),
+	catenatest.Of[librarytypes.Amounts, twinlibrarytypes.Amounts]("library_types/Amounts", nil),
+	catenatest.Of[librarytypes.Host, twinlibrarytypes.Host]("library_types/Host", nil),
+	catenatest.Of[librarytypes.Nest, twinlibrarytypes.Nest]("library_types/Nest", nil),
+	catenatest.Of[librarytypes.Row, twinlibrarytypes.Row]("library_types/Row", nil),
 	catenatest.Of[locks.Counter, twinlocks.Counter]("locks/Counter", nil),
 	catenatest.Of[locks.Panel, twinlocks.Panel]("locks/Panel", nil),
 	catenatest.Of[locks.Registry, twinlocks.Registry]("locks/Registry", nil),
