@@ -126,12 +126,17 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 		if t.Decode.Form == model.NoHook {
 			return c.readQuoted(t.Plain, p)
 		}
-		addr, read = p.addr(), callee(c.reader(t), t)
+		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr()) // it calls the methods as encoding/json does
 	case *model.Param:
 		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr())
 	case *model.Pointer:
-		if _, ok := t.Elem.(*model.Param); ok {
+		switch e := t.Elem.(type) {
+		case *model.Param:
 			return c.wire("DecodeQuotedPointer").Call(c.id("d"), c.id("i"), p.addr())
+		case *model.Custom:
+			if e.Decode.Form != model.NoHook {
+				return c.readQuoted(e, p)
+			}
 		}
 		return jen.Id(c.quotedPointer(t)).Call(c.id("d"), c.id("i"), p.addr())
 	default:
@@ -143,12 +148,13 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 // quotedPointer asks for the function that reads a pointer with the tag option
 // string, and returns its name.
 //
-//	if d.Null(i) { ... }
 //	if d.QuotedNull(i) {
 //		*v = nil
-//		return i + 6, nil
+//		return d.Skip(i)
 //	}
-//	*v = intSlab.Pointer(d.Arena, *v)
+//	if d.Quotes(i) {
+//		*v = intSlab.Pointer(d.Arena, *v)
+//	}
 //	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 func (c *codec) quotedPointer(t *model.Pointer) string {
 	label := c.label(t)
@@ -156,12 +162,13 @@ func (c *codec) quotedPointer(t *model.Pointer) string {
 	c.helpers.need(label, "decodeQuoted", func() []jen.Code {
 		v := jen.Op("*").Add(c.id("v"))
 		return c.decodeFunc(name, t, []jen.Code{
-			c.ifNull(true),
 			jen.If(c.id("d").Dot("QuotedNull").Call(c.id("i"))).Block(
 				jen.Add(v).Op("=").Nil(),
-				jen.Return(c.id("i").Op("+").Lit(len(c.format.Quote+c.format.Null+c.format.Quote)), jen.Nil()),
+				jen.Return(c.id("d").Dot("Skip").Call(c.id("i"))),
 			),
-			jen.Add(v).Op("=").Add(c.cellFor(t.Elem, pointedTo(c.id("v")))),
+			jen.If(c.id("d").Dot("Quotes").Call(c.id("i"))).Block(
+				jen.Add(v).Op("=").Add(c.cellFor(t.Elem, pointedTo(c.id("v")))),
+			),
 			jen.Return(c.readQuoted(t.Elem, place{expr: v, pointer: true, parens: true})),
 		})
 	})

@@ -18,6 +18,13 @@ const (
 	// With the tag option string, a json.Number takes any text that begins like
 	// a number.
 	quotedNumbersAreChecked = false
+
+	// With the tag option string, "null" makes a pointer nil in any spelling.
+	quotedNullsAreUnescaped = true
+
+	// With the tag option string, a value without quotation marks and some texts
+	// leave a pointer nil.
+	misquotedReachPointees = false
 )
 
 // unmarshalKey makes a key into v: through UnmarshalJSON if v has that as well.

@@ -23,6 +23,12 @@ const (
 
 	// With the tag option string, a json.Number takes numbers only.
 	quotedNumbersAreChecked = true
+
+	// With the tag option string, "null" makes a pointer nil without escapes only.
+	quotedNullsAreUnescaped = false
+
+	// With the tag option string, a pointer is allocated for anything but null.
+	misquotedReachPointees = true
 )
 
 // unmarshalKey makes a key into v.

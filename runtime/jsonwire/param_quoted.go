@@ -34,15 +34,13 @@ func DecodeQuotedPointer[T any](d *Decoder, i int, v **T) (int, error) {
 	if basicOf((*T)(nil)) == nil {
 		return DecodeQuotedParam(d, i, v)
 	}
-	switch {
-	case d.Null(i):
+	if d.QuotedNull(i) {
 		*v = nil
-		return i + 4, nil
-	case d.QuotedNull(i):
-		*v = nil
-		return i + 6, nil
+		return d.Skip(i)
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	if d.Quotes(i) {
+		*v = arena.SharedSlab[T]().Pointer(d.Arena, *v)
+	}
 	return DecodeQuotedParam(d, i, *v)
 }
 

@@ -8,8 +8,8 @@ import (
 )
 
 // Quoted reads the value at i of a field with the tag option string: a string
-// that holds the text of a basic kind. v is a pointer to that kind, and read
-// the reader of it.
+// that holds the text of a basic kind. v is a pointer to that kind, which may be
+// nil if there is neither null nor what Quotes reports, and read the reader of it.
 func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, error)) (int, error) {
 	if mem.Load8(d.buf, i) != '"' {
 		if d.Null(i) {
@@ -39,10 +39,50 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 	return j, nil
 }
 
-// QuotedNull reports whether the value at i is the string "null", which with
-// the tag option string stands for null.
+// QuotedNull reports whether the value at i is null or the string "null", which
+// with the tag option string stands for it.
 func (d *Decoder) QuotedNull(i int) bool {
-	return mem.Load8(d.buf, i) == '"' && d.Null(i+1) && mem.Load8(d.buf, i+5) == '"'
+	if mem.Load8(d.buf, i) != '"' {
+		return d.Null(i)
+	}
+	i++
+	for _, c := range "null" {
+		switch b := mem.Load8(d.buf, i); {
+		case b == byte(c):
+			i++
+			continue
+		case b != '\\' || !quotedNullsAreUnescaped:
+			return false
+		}
+		r, next := escaped(d.buf, i)
+		if r != c {
+			return false
+		}
+		i = next
+	}
+	return mem.Load8(d.buf, i) == '"'
+}
+
+// Quotes reports whether encoding/json takes the value at i, which is no
+// QuotedNull, as far as to what a pointer with the tag option string points to,
+// and makes that if there is none. It does so before it knows whether the text
+// is of use, but not for a value without quotation marks, nor for a text that
+// is empty or begins like null.
+func (d *Decoder) Quotes(i int) bool {
+	if misquotedReachPointees {
+		return true
+	}
+	if mem.Load8(d.buf, i) != '"' {
+		return false
+	}
+	switch mem.Load8(d.buf, i+1) {
+	case '"', 'n':
+		return false
+	case '\\':
+		r, _ := escaped(d.buf, i+1)
+		return r != 'n'
+	}
+	return true
 }
 
 // numberText is a json.Number with the tag option string, whose text
@@ -72,6 +112,14 @@ func (d *Decoder) unquoted(text []byte, offset int, v any) *failure {
 	case c == 'n':
 		if string(text) != "null" {
 			return bad()
+		}
+		if d.Arena != nil { // see stringNull
+			switch v := v.(type) {
+			case *string:
+				*v = ""
+			case *numberText:
+				*v = ""
+			}
 		}
 		return nil
 	case c == 't' || c == 'f':
