@@ -18,14 +18,33 @@ const _ = wire.GeneratedCodeVersion1
 
 var (
 	boolSlab       = arena.NewSlab[bool]()
+	flagSlab       = arena.NewSlab[Flag]()
+	float32Slab    = arena.NewSlab[float32]()
 	int64Slab      = arena.NewSlab[int64]()
 	intPointerSlab = arena.NewSlab[*int]()
 	intSlab        = arena.NewSlab[int]()
 	intStringMaps  = arena.NewMap[string, int]()
 	levelSlab      = arena.NewSlab[Level]()
 	numberSlab     = arena.NewSlab[json.Number]()
+	ownSlab        = arena.NewSlab[Own]()
+	readsSlab      = arena.NewSlab[Reads]()
+	shareSlab      = arena.NewSlab[Share]()
 	stringSlab     = arena.NewSlab[string]()
+	textSlab       = arena.NewSlab[Text]()
+	uint8Slab      = arena.NewSlab[uint8]()
+	wordSlab       = arena.NewSlab[Word]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Kinds) Clone() *Kinds {
+	if v == nil {
+		return nil
+	}
+	c := new(Kinds)
+	cloneKinds(c, v)
+	return c
+}
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
@@ -39,6 +58,22 @@ func (v *Order) Clone() *Order {
 }
 
 func cloneBoolPointer(v *bool) *bool {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneFlagPointer(v *Flag) *Flag {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneFloat32Pointer(v *float32) *float32 {
 	if v == nil {
 		return nil
 	}
@@ -90,6 +125,23 @@ func cloneIntStringMap(v map[string]int) map[string]int {
 	return c
 }
 
+func cloneKinds(dst, src *Kinds) {
+	*dst = *src
+	dst.Int = cloneIntPointer(src.Int)
+	dst.Uint8 = cloneUint8Pointer(src.Uint8)
+	dst.Float32 = cloneFloat32Pointer(src.Float32)
+	dst.Bool = cloneBoolPointer(src.Bool)
+	dst.String = cloneStringPointer(src.String)
+	dst.Number = cloneNumberPointer(src.Number)
+	dst.Share = cloneSharePointer(src.Share)
+	dst.Word = cloneWordPointer(src.Word)
+	dst.Flag = cloneFlagPointer(src.Flag)
+	dst.Omitted = cloneInt64Pointer(src.Omitted)
+	dst.Owns = cloneOwnPointer(src.Owns)
+	dst.Readses = cloneReadsPointer(src.Readses)
+	dst.Texts = cloneTextPointer(src.Texts)
+}
+
 func cloneLevelPointer(v *Level) *Level {
 	if v == nil {
 		return nil
@@ -123,6 +175,30 @@ func cloneOrder(dst, src *Order) {
 	dst.Bytes = bytes.Clone(src.Bytes)
 }
 
+func cloneOwnPointer(v *Own) *Own {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneReadsPointer(v *Reads) *Reads {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneSharePointer(v *Share) *Share {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
 func cloneStringPointer(v *string) *string {
 	if v == nil {
 		return nil
@@ -130,6 +206,54 @@ func cloneStringPointer(v *string) *string {
 	c := strings.Clone(*v)
 	return &c
 }
+
+func cloneTextPointer(v *Text) *Text {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneUint8Pointer(v *uint8) *uint8 {
+	if v == nil {
+		return nil
+	}
+	c := *v
+	return &c
+}
+
+func cloneWordPointer(v *Word) *Word {
+	if v == nil {
+		return nil
+	}
+	c := Word(Word(strings.Clone(string(*v))))
+	return &c
+}
+
+// If this does not compile, Kinds has changed: run go generate again.
+type runCatenaGenAgain_Kinds[T interface {
+	~struct {
+		Int     *int         `json:"int,string"`
+		Uint8   *uint8       `json:"uint8,string"`
+		Float32 *float32     `json:"float32,string"`
+		Bool    *bool        `json:"bool,string"`
+		String  *string      `json:"string,string"`
+		Number  *json.Number `json:"number,string"`
+		Share   *Share       `json:"share,string"`
+		Word    *Word        `json:"word,string"`
+		Flag    *Flag        `json:"flag,string"`
+		Omitted *int64       `json:"omitted,omitempty,string"`
+		Own     Own          `json:"own,string"`
+		Owns    *Own         `json:"owns,string"`
+		Reads   Reads        `json:"reads,string"`
+		Readses *Reads       `json:"readses,string"`
+		Text    Text         `json:"text,string"`
+		Texts   *Text        `json:"texts,string"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Kinds[Kinds]
 
 // If this does not compile, Order has changed: run go generate again.
 type runCatenaGenAgain_Order[T interface {

@@ -13,6 +13,7 @@ import (
 // catenaCases are the types with generated methods, each with its twin: the same
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
+	catenatest.JSON[Kinds, KindsTwin]("Kinds"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
 }
 
@@ -28,6 +29,26 @@ func FuzzCatena(f *testing.F) {
 
 func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
+}
+
+// KindsTwin is Kinds without generated methods.
+type KindsTwin struct {
+	Int     *int         `json:"int,string"`
+	Uint8   *uint8       `json:"uint8,string"`
+	Float32 *float32     `json:"float32,string"`
+	Bool    *bool        `json:"bool,string"`
+	String  *string      `json:"string,string"`
+	Number  *json.Number `json:"number,string"`
+	Share   *Share       `json:"share,string"`
+	Word    *Word        `json:"word,string"`
+	Flag    *Flag        `json:"flag,string"`
+	Omitted *int64       `json:"omitted,omitempty,string"`
+	Own     Own          `json:"own,string"`
+	Owns    *Own         `json:"owns,string"`
+	Reads   Reads        `json:"reads,string"`
+	Readses *Reads       `json:"readses,string"`
+	Text    Text         `json:"text,string"`
+	Texts   *Text        `json:"texts,string"`
 }
 
 // OrderTwin is Order without generated methods.

@@ -278,6 +278,7 @@ var codecs = []catenatest.Case{
 	catenatest.Of[slices.Batch, twinslices.Batch]("slices/Batch", nil),
 	catenatest.Of[slices.Labels, twinslices.Labels]("slices/Labels", nil),
 	catenatest.Of[slices.Line, twinslices.Line]("slices/Line", nil),
+	catenatest.Of[stringoption.Kinds, twinstringoption.Kinds]("string_option/Kinds", nil),
 	catenatest.Of[stringoption.Order, twinstringoption.Order]("string_option/Order", nil),
 	catenatest.Of[tagsoddnames.Odd, twintagsoddnames.Odd]("tags_odd_names/Odd", nil),
 	catenatest.Of[tagsoddnames.Prefixes, twintagsoddnames.Prefixes]("tags_odd_names/Prefixes", nil),

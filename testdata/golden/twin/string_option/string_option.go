@@ -6,6 +6,8 @@ package string_option
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
 	"time"
 )
 
@@ -58,4 +60,69 @@ type Order struct {
 	Time   time.Time       `json:"time,string"`
 	Deep   **int           `json:"deep,string"`
 	Bytes  []byte          `json:"bytes,string"`
+}
+
+// Kinds has a pointer to each sort of kind, and kinds with methods of their own,
+// which are given the text that is in the string.
+type Kinds struct {
+	Int     *int         `json:"int,string"`
+	Uint8   *uint8       `json:"uint8,string"`
+	Float32 *float32     `json:"float32,string"`
+	Bool    *bool        `json:"bool,string"`
+	String  *string      `json:"string,string"`
+	Number  *json.Number `json:"number,string"`
+	Share   *Share       `json:"share,string"`
+	Word    *Word        `json:"word,string"`
+	Flag    *Flag        `json:"flag,string"`
+	Omitted *int64       `json:"omitted,omitempty,string"`
+
+	Own     Own    `json:"own,string"`
+	Owns    *Own   `json:"owns,string"`
+	Reads   Reads  `json:"reads,string"`
+	Readses *Reads `json:"readses,string"`
+	Text    Text   `json:"text,string"`
+	Texts   *Text  `json:"texts,string"`
+}
+
+// Own is a kind with methods of its own.
+type Own int
+
+// MarshalJSON writes the number, in brackets.
+func (o Own) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "[%d]", int(o)), nil }
+
+// UnmarshalJSON counts the bytes it is given.
+func (o *Own) UnmarshalJSON(text []byte) error {
+	if len(text) > 9 {
+		return errors.New("too long for Own")
+	}
+	*o = Own(len(text))
+	return nil
+}
+
+// Reads has but one of the methods.
+type Reads string
+
+// UnmarshalJSON keeps what it is given.
+func (r *Reads) UnmarshalJSON(text []byte) error {
+	*r = Reads(text)
+	return nil
+}
+
+// Text is a kind with the methods for text.
+type Text bool
+
+// MarshalText writes a word.
+func (t Text) MarshalText() ([]byte, error) {
+	if t {
+		return []byte("yes"), nil
+	}
+	return []byte("no"), nil
+}
+
+// UnmarshalText reads the word.
+func (t *Text) UnmarshalText(text []byte) error {
+	if *t = string(text) == "yes"; !*t && string(text) != "no" {
+		return fmt.Errorf("%q is neither yes nor no", text)
+	}
+	return nil
 }
