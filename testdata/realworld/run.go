@@ -42,7 +42,7 @@ func (w workspace) compare(list []subject) (differences map[string]string, mild 
 	}
 	differences, mild = map[string]string{}, map[string]bool{}
 	for from := 0; from < len(list); {
-		cmd := exec.Command(binary, "-test.v", "-test.short", "-test.timeout=5m")
+		cmd := exec.Command(binary, "-test.v", "-test.short", "-test.timeout=60m")
 		cmd.Dir = filepath.Dir(binary)
 		cmd.Env = append(os.Environ(), fmt.Sprint("FROM=", from))
 		out, err := cmd.CombinedOutput()
