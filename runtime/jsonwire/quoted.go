@@ -110,7 +110,8 @@ func (d *Decoder) unquoted(text []byte, offset int, v any) *failure {
 	}
 	switch c := text[0]; {
 	case c == 'n':
-		if string(text) != "null" {
+		_, number := v.(*numberText)
+		if string(text) != "null" || number && quotedNumbersAreChecked {
 			return bad()
 		}
 		if d.Arena != nil { // see stringNull
@@ -155,6 +156,9 @@ func (d *Decoder) unquotedString(text []byte, offset int, v any) *failure {
 		*v = d.copy(b)
 		return nil
 	case *numberText:
+		if quotedNumbersAreChecked {
+			return misquoted(offset, quoteShort(text)) // it is a string, whatever that holds
+		}
 		if !validNumber(mem.String(b)) {
 			f := misquoted(offset, quoteShort(text))
 			f.fatal = true

@@ -6,6 +6,10 @@ package twin_test
 // compiling toolchain, and how.
 var differs = map[string]string{}
 
+// differsByNull is differs for fields with the tag option string that are given
+// the string "null".
+var differsByNull = map[string]string{}
+
 // sameOffsets tells that errors count offsets as encoding/json does,
 // methodErrorsEndNothing that encoding/json goes on after the error of a method.
 const (

@@ -10,6 +10,16 @@ var differs = map[string]string{
 	"tags_odd_names/Odd":           "fields whose tag is malformed are left out, where Go 1.26 takes the field's name",
 }
 
+// differsByNull is differs for fields with the tag option string that are given
+// the string "null".
+var differsByNull = map[string]string{
+	"string_option/Kinds number":             number,
+	"string_option/Order numbers":            number,
+	"generic_constraints/Tagged[*Mark] text": "it makes a pointer nil, though the option is not for what that points to",
+}
+
+const number = "it is no number for a *json.Number, where Go 1.26 makes that nil"
+
 // sameOffsets tells that errors count offsets as encoding/json does,
 // methodErrorsEndNothing that encoding/json goes on after the error of a method.
 const (

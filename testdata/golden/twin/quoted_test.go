@@ -1,6 +1,7 @@
 package twin_test
 
 import (
+	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -38,9 +39,16 @@ func TestQuotedTexts(t *testing.T) {
 		for _, field := range fields[c.Name] {
 			for _, text := range quotedTexts {
 				other := quotedTexts[r.IntN(len(quotedTexts))]
-				c.Try(t, fmt.Appendf(nil, `{%q:%s}`, field, text))
-				c.Try(t, fmt.Appendf(nil, `{"uint8":"999",%q:%s}`, field, text))
-				c.Try(t, fmt.Appendf(nil, `{"uint8":"999",%q:%s,%q:%s}`, field, other, field, text))
+				texts := [][]byte{
+					fmt.Appendf(nil, `{%q:%s}`, field, text),
+					fmt.Appendf(nil, `{"uint8":"999",%q:%s}`, field, text),
+					fmt.Appendf(nil, `{"uint8":"999",%q:%s,%q:%s}`, field, other, field, text),
+				}
+				for _, text := range texts {
+					if reason := differsByNull[c.Name+" "+field]; reason == "" || !bytes.Contains(text, []byte(`"null"`)) {
+						c.Try(t, text)
+					}
+				}
 			}
 		}
 		delete(fields, c.Name)
