@@ -13,6 +13,9 @@ type target struct {
 	// if it is zero. All are generated and built.
 	limit int
 
+	// note is what the table says of the package.
+	note string
+
 	// large ones are left out by -short.
 	large bool
 }

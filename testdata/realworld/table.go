@@ -117,6 +117,9 @@ func (t table) write() error {
 		for _, line := range t.lines[target.name] {
 			b.WriteString(line + "\n")
 		}
+		if t.rows[target.name] != "" && target.note != "" {
+			b.WriteString("* " + target.name + ": " + target.note + "\n")
+		}
 	}
 	return os.WriteFile(tableFile, []byte(b.String()), 0o666)
 }
