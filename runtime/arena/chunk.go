@@ -11,6 +11,9 @@ type chunk struct {
 
 func chunkOf[T any](v []T) chunk { return chunk{unsafe.Pointer(unsafe.SliceData(v)), len(v), cap(v)} }
 
+// untyped is v as a chunk, for what changes v. It is safe as sliceOf is.
+func untyped[T any](v *[]T) *chunk { return (*chunk)(unsafe.Pointer(v)) }
+
 // sliceOf is the []T that c is.
 //
 // It is safe if c was allocated as a []T, or cut out of such a chunk. All memory that an arena keeps under a slot number
@@ -24,45 +27,80 @@ func (c chunk) first(n int) chunk { return chunk{c.data, n, n} }
 
 // A kind is what has to be known of T. The zero kind is that of bytes.
 type kind struct {
-	size  int
-	renew renewer
+	size int
+	memory
 }
 
-// A renewer makes a chunk of at least n elements, all zero, or, when n is 0, zeroes the elements of c, which is a []T, and
-// returns nothing. It is the code that every type has of its own, hence one function.
-type renewer func(c chunk, n int) chunk
-
-func kindOf[T any]() kind {
-	var zero T
-	return kind{int(unsafe.Sizeof(zero)), func(c chunk, n int) chunk {
-		if n > 0 {
-			// To append fills the size class, which matters for small chunks.
-			v := append([]T(nil), make([]T, n)...)
-			return chunk{unsafe.Pointer(unsafe.SliceData(v)), cap(v), cap(v)}
-		}
-		clear(*(*[]T)(unsafe.Pointer(&c))) // sliceOf[T](c) would be a call
-		return chunk{}
-	}}
+// A memory makes, zeroes and copies the memory of a []T. It is the code that every type has of its own, hence one method:
+//
+//	renew(nil, n, nil)   returns n elements, all zero
+//	renew(to, n, nil)    zeroes n elements
+//	renew(to, n, from)   copies n elements
+//
+// n is positive. It is safe if to and from point to n elements of memory that was allocated as a []T, which holds for
+// what lies under a slot number; see sliceOf.
+type memory interface {
+	renew(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer
 }
 
-var byteKind = kindOf[byte]()
+// A typed is the memory of []T. There are only nil pointers to it: they make an interface value without code.
+type typed[T any] struct{ _ T }
+
+func (*typed[T]) renew(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
+	if to == nil {
+		return unsafe.Pointer(unsafe.SliceData(make([]T, n)))
+	}
+	c := chunk{to, n, n}
+	v := *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be a call
+	if from == nil {
+		clear(v)
+	} else {
+		c.data = from
+		copy(v, *(*[]T)(unsafe.Pointer(&c)))
+	}
+	return nil
+}
 
 func (k *kind) bytes() int { return max(k.size, 1) }
 
-func (k *kind) renewer() renewer {
-	if k.renew == nil {
-		return byteKind.renew
+func (k *kind) of() memory {
+	if k.memory == nil {
+		return (*typed[byte])(nil)
 	}
-	return k.renew
+	return k.memory
 }
 
-// allocate makes a chunk of at least n elements, all zero. n is positive.
-func (k *kind) allocate(n int) chunk { return k.renewer()(chunk{}, n) }
+// allocate makes a chunk of n elements, all zero. n is positive.
+func (k *kind) allocate(n int) chunk { return chunk{k.of().renew(nil, n, nil), n, n} }
 
 // zero zeroes the elements of c unless they may stay, and lets the race detector know: it does not see clear.
 func (k *kind) zero(c chunk, raw bool) {
 	announceWrite(c.data, c.len*k.bytes())
-	if !raw {
-		k.renewer()(c, 0)
+	if !raw && c.len > 0 {
+		k.of().renew(c.data, c.len, nil)
 	}
+}
+
+// copy copies the elements of v to w, which has as many.
+func (k *kind) copy(w, v chunk) {
+	if v.len > 0 {
+		k.of().renew(w.data, v.len, v.data)
+	}
+}
+
+// extend returns v on the heap, with room for more elements: as append does, but not from none to one to two to four.
+func (k *kind) extend(v chunk) chunk {
+	n := 2 * v.cap
+	switch {
+	case n == 0 && k.size <= 128:
+		n = 4
+	case n == 0:
+		n = 1
+	case n > 512:
+		n -= v.cap / 2
+	}
+	w := k.allocate(n)
+	w.len = v.len
+	k.copy(w, v)
+	return w
 }

@@ -51,7 +51,7 @@ func push[T any](a *Arena, h interface{ Grow(*Arena, []T) []T }, s []T, v T) []T
 // pileOf returns the arena's pile of a handle, which must be in use.
 func pileOf[T any](t *testing.T, a *Arena, s Slab[T]) *pile {
 	t.Helper()
-	p := a.pile(s.slot)
+	p := a.piles.at(s.slot)
 	if p == nil {
 		t.Fatal("slab not in use")
 	}
@@ -61,7 +61,7 @@ func pileOf[T any](t *testing.T, a *Arena, s Slab[T]) *pile {
 // checkSlab asserts what pile.go says about the pile of a handle, if it is in use.
 func checkSlab[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 	t.Helper()
-	q := a.pile(s.slot)
+	q := a.piles.at(s.slot)
 	if q == nil {
 		return
 	}
@@ -84,7 +84,7 @@ func checkSlab[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 			if c.data != q.cur.data || q.cur.len != c.cap {
 				t.Fatal("cur is not chunks[at]")
 			}
-			zeros("current chunk", current[T](q)[q.n:])
+			zeros("current chunk", sliceOf[T](q.cur)[q.n:])
 		default:
 			if c.len != c.cap {
 				t.Fatal("a clean chunk is cut")
@@ -104,7 +104,7 @@ func checkSlab[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 func checkReset[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 	t.Helper()
 	checkSlab(t, a, s)
-	p := a.pile(s.slot)
+	p := a.piles.at(s.slot)
 	if p == nil {
 		return
 	}

@@ -1,10 +1,16 @@
 package arena
 
-import "unsafe"
+import (
+	"math/bits"
+	"unsafe"
+)
 
 const (
 	minChunk = 2 << 10  // bytes in the first chunk of a slab
 	maxChunk = 64 << 10 // bytes beyond which chunks grow no more: a stray pointer keeps a whole chunk and its referents alive
+
+	// header is what the collector itself takes of a small object with pointers.
+	header = 8
 
 	// loner is the number of bytes from which a request that does not fit into the current chunk gets a chunk of its own
 	// instead of wasting the current one's tail.
@@ -53,6 +59,16 @@ func (p *pile) take(n int) chunk {
 	p.advance(n)
 	p.n = n
 	return p.cur.first(n)
+}
+
+// rest reserves the free end of the pile, which may be none, for an open slice without elements.
+func (p *pile) rest() chunk {
+	at := p.n
+	if at == p.cur.len {
+		return chunk{} // an address behind the chunk would be somebody else's
+	}
+	p.n = p.cur.len
+	return chunk{unsafe.Add(p.cur.data, at*p.kind.size), 0, p.cur.len - at}
 }
 
 // tail reserves the free end of the pile for the n elements of an open slice, which are still to be copied, and more
@@ -104,7 +120,9 @@ func (p *pile) find(n int) int {
 	want := n
 	if n <= loner/size || p.total < p.first {
 		// A chunk for sharing: as large as all before it, within bounds.
-		want = max(n, min(max(p.total, minChunk/size), maxChunk/size), p.first-p.total)
+		bytes := min(max(p.total*size, minChunk), maxChunk)
+		bytes = 1 << bits.Len(uint(bytes-1))
+		want = max(n, (bytes-header)/size, p.first-p.total)
 	}
 	c := p.kind.allocate(want)
 	p.chunks = append(p.chunks, c)

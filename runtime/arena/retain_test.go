@@ -108,7 +108,7 @@ func TestTrim(t *testing.T) {
 		{[]int{100, 200, 400, 800}, 0, 0, 0, []int{100}},
 		{[]int{100, 200, 400, 800}, 50, 10, 700, []int{100, 200, 400}},
 	} {
-		p := pile{kind: kindOf[uint64](), first: c.least, need: usage{before: c.need}, big: usage{now: c.big}}
+		p := pile{kind: kind{8, (*typed[uint64])(nil)}, first: c.least, need: usage{before: c.need}, big: usage{now: c.big}}
 		for _, n := range c.chunks {
 			p.chunks = append(p.chunks, chunkOf(make([]uint64, n)))
 			p.total += n
@@ -233,12 +233,12 @@ func TestStats(t *testing.T) {
 	a := New(0)
 	a.Bytes(1000)
 	floats.Make(a, 10)
-	if s := a.Stats(); s.InUse != 1080 || s.HighWater != 1080 || s.Resets != 0 || s.Retained < 4<<10 {
+	if s := a.Stats(); s.InUse != 1080 || s.HighWater != 1080 || s.Resets != 0 || s.Retained < 4000 {
 		t.Errorf("%+v", s)
 	}
 	a.Reset()
 	a.Bytes(1)
-	if s := a.Stats(); s.InUse != 1 || s.HighWater != 1080 || s.Resets != 1 || s.Retained < 4<<10 {
+	if s := a.Stats(); s.InUse != 1 || s.HighWater != 1080 || s.Resets != 1 || s.Retained < 4000 {
 		t.Errorf("%+v", s)
 	}
 	a.Release()

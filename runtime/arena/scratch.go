@@ -17,17 +17,64 @@ type scratch struct {
 	need usage
 }
 
-// openScratch returns what a stack's slot holds, creating it if needed.
-func (a *Arena) openScratch(slot int) *scratch {
+// scratch returns what a stack's slot holds, creating it if needed. It returns nil when slices come from the heap: for the
+// nil arena, and for types of size zero.
+func (a *Arena) scratch(slot int) *scratch {
+	if a == nil {
+		return nil
+	}
 	if p := a.scratches.at(slot); p != nil {
 		return p
 	}
 	slab, last := stackSlots.get(slot)
 	k, _ := slabSlots.get(slab)
+	if k.size == 0 {
+		return nil
+	}
 	p := &scratch{kind: k}
 	a.scratches.set(slot, last, p)
 	a.stores = append(a.stores, p)
 	return p
+}
+
+// What the methods of a [Stack] do once T is left out.
+
+func (a *Arena) beginScratch(slot int, v *chunk) {
+	if p := a.scratch(slot); p != nil {
+		*v = p.begin()
+	}
+	v.len = 0
+}
+
+func (a *Arena) growScratch(slot, slab int, v *chunk) {
+	p := a.scratch(slot)
+	if p == nil {
+		a.grow(slab, v)
+		return
+	}
+	w := p.grow(*v)
+	if w.data != v.data {
+		p.kind.copy(w, *v)
+	}
+	*v = w
+}
+
+func (a *Arena) endScratch(slot, slab int, v *chunk) {
+	p := a.scratch(slot)
+	if p == nil {
+		a.end(slab, v)
+		return
+	}
+	w := chunk{data: unsafe.Pointer(&nothing)}
+	if v.len > 0 {
+		w = a.cells(slab, v.len)
+		p.kind.copy(w, *v)
+	}
+	if base, ok := p.base(*v); ok {
+		p.kind.zero(*v, false)
+		p.top = base
+	}
+	*v = w
 }
 
 // room is the number of elements a slice starts with. It is small, as every level of nesting takes it, and it is not

@@ -1,6 +1,9 @@
 package arena
 
-import "sync"
+import (
+	"sync"
+	"sync/atomic"
+)
 
 // A registry gives out the slot numbers of one sort of handle, and remembers what each was given out for. A number
 // belongs to one handle, hence to one type, for the life of the process. Slot 0 is never given out: it is the zero
@@ -12,8 +15,8 @@ import "sync"
 // a *slab[T] in an any, whose type was asserted at every look-up, documents were decoded into a warm arena in 1.00 to 1.09
 // of the time.
 type registry[K any] struct {
-	mu    sync.RWMutex
-	known []K // by slot number - 1
+	mu    sync.Mutex          // held to add
+	known atomic.Pointer[[]K] // by slot number - 1; what readers see is not written again
 }
 
 var (
@@ -26,7 +29,7 @@ var (
 // The first step of each NewSlab, NewStack and NewMap is compiled once: they are called for every type.
 //
 //go:noinline
-func newSlabSlot(k kind) int { return slabSlots.add(k) }
+func newSlabSlot(size uintptr, m memory) int { return slabSlots.add(kind{int(size), m}) }
 
 //go:noinline
 func newStackSlot(slab int) int { return stackSlots.add(slab) }
@@ -37,8 +40,13 @@ func newMapSlot(k mapKind) int { return mapSlots.add(k) }
 func (r *registry[K]) add(k K) (slot int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.known = append(r.known, k)
-	return len(r.known)
+	var known []K
+	if p := r.known.Load(); p != nil {
+		known = *p
+	}
+	known = append(known, k) // beyond what readers see, or elsewhere
+	r.known.Store(&known)
+	return len(known)
 }
 
 // get returns what a slot was given out for, and the last slot there is.
@@ -46,9 +54,8 @@ func (r *registry[K]) get(slot int) (k K, last int) {
 	if slot == 0 {
 		panic("arena: handle was not made by NewSlab, NewStack, NewMap or NewLocal")
 	}
-	r.mu.RLock()
-	defer r.mu.RUnlock()
-	return r.known[slot-1], len(r.known)
+	known := *r.known.Load()
+	return known[slot-1], len(known)
 }
 
 // The slots of an arena hold what one sort of handle has there, by slot number.

@@ -12,10 +12,8 @@ func TestZeroHandle(t *testing.T) {
 	if *slab.New(nil) != (cell{}) || len(slab.Make(nil, 3)) != 3 || list.Get(nil, nil) == nil {
 		t.Error("no heap memory")
 	}
-	s := push[cell](nil, stack, stack.Begin(nil, nil), cell{id: 1})
-	if s = stack.End(nil, s); len(s) != 1 || s[0].id != 1 {
-		t.Error("no slice on the heap")
-	}
+	mustPanic(t, func() { slab.Grow(nil, nil) })
+	mustPanic(t, func() { stack.Grow(nil, nil) })
 	a := New(0)
 	mustPanic(t, func() { slab.New(a) })
 	mustPanic(t, func() { slab.Make(a, 3) })

@@ -1,7 +1,5 @@
 package arena
 
-import "unsafe"
-
 // A Stack is what a [Slab] is for slices of unknown length whose elements may contain slices of the same type, such as
 // []Node in Node. Elements are collected on a scratch stack in the arena and copied once, at End, to the slab.
 //
@@ -19,38 +17,20 @@ func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{slot: newStackSlot(s.
 // Begin starts a slice of unknown length; see [Slab.Begin] for how it is used. In an arena the result is scratch
 // memory, which must not be kept: only what End returns may be.
 func (s Stack[T]) Begin(a *Arena, old []T) []T {
-	if onHeap[T](a) {
-		return s.slab.Begin(a, old)
-	}
-	return sliceOf[T](a.openScratch(s.slot).begin())
+	a.beginScratch(s.slot, untyped(&old))
+	return old
 }
 
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are zero. v itself must
 // not be used any more.
 func (s Stack[T]) Grow(a *Arena, v []T) []T {
-	if onHeap[T](a) {
-		return s.slab.Grow(a, v)
-	}
-	w := sliceOf[T](a.openScratch(s.slot).grow(chunkOf(v)))
-	if unsafe.SliceData(w) != unsafe.SliceData(v) {
-		copy(w, v)
-	}
-	return w
+	a.growScratch(s.slot, s.slab.slot, untyped(&v))
+	return v
 }
 
 // End closes an open slice and returns a copy of its elements, in an arena with cap == len. The result is not nil when
 // there are none.
 func (s Stack[T]) End(a *Arena, v []T) []T {
-	if onHeap[T](a) {
-		return s.slab.End(a, v)
-	}
-	w := s.slab.Make(a, len(v))
-	copy(w, v)
-	if p := a.scratches.at(s.slot); p != nil {
-		if base, ok := p.base(chunkOf(v)); ok {
-			clear(v)
-			p.top = base
-		}
-	}
-	return w
+	a.endScratch(s.slot, s.slab.slot, untyped(&v))
+	return v
 }

@@ -10,6 +10,130 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var kindsJSONMembers = jsonwire.NewMembers((*Kinds)(nil), "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Kinds) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Kinds) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Kinds) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Kinds) UnmarshalJSON(data []byte) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Kinds) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.AppendText(b, `{"int":`)
+	b = appendJSONIntPointerQuoted(e, b, v.Int)
+	b = wire.Put(b, `,"uint8":`)
+	b = appendJSONUint8PointerQuoted(e, b, v.Uint8)
+	b = wire.Put(b, `,"float32":`)
+	b = appendJSONFloat32PointerQuoted(e, b, v.Float32)
+	b = wire.Put(b, `,"bool":`)
+	b = appendJSONBoolPointerQuoted(e, b, v.Bool)
+	b = wire.Put(b, `,"string":`)
+	b = appendJSONStringPointerQuoted(e, b, v.String)
+	b = wire.Put(b, `,"number":`)
+	b = appendJSONNumberPointerQuoted(e, b, v.Number)
+	b = wire.Put(b, `,"share":`)
+	b = appendJSONSharePointerQuoted(e, b, v.Share)
+	b = wire.Put(b, `,"word":`)
+	b = appendJSONWordPointerQuoted(e, b, v.Word)
+	b = wire.Put(b, `,"flag":`)
+	b = appendJSONFlagPointerQuoted(e, b, v.Flag)
+	if v.Omitted != nil {
+		b = wire.Put(b, `,"omitted":`)
+		b = appendJSONInt64PointerQuoted(e, b, v.Omitted)
+	}
+	b = wire.Put(b, `,"own":`)
+	b = e.Marshal(b, &v.Own)
+	b = wire.Put(b, `,"owns":`)
+	b = appendJSONOwnPointerQuoted(e, b, v.Owns)
+	b = wire.Put(b, `,"reads":`)
+	b = e.AppendQuotedString(b, string(v.Reads))
+	b = wire.Put(b, `,"readses":`)
+	b = appendJSONReadsPointerQuoted(e, b, v.Readses)
+	b = wire.Put(b, `,"text":`)
+	b = e.MarshalText(b, &v.Text)
+	b = wire.Put(b, `,"texts":`)
+	b = appendJSONTextPointerQuoted(e, b, v.Texts)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Kinds) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, kindsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeJSONIntPointerQuoted(d, i, &v.Int)
+		case 1:
+			i, err = decodeJSONUint8PointerQuoted(d, i, &v.Uint8)
+		case 2:
+			i, err = decodeJSONFloat32PointerQuoted(d, i, &v.Float32)
+		case 3:
+			i, err = decodeJSONBoolPointerQuoted(d, i, &v.Bool)
+		case 4:
+			i, err = decodeJSONStringPointerQuoted(d, i, &v.String)
+		case 5:
+			i, err = decodeJSONNumberPointerQuoted(d, i, &v.Number)
+		case 6:
+			i, err = decodeJSONSharePointerQuoted(d, i, &v.Share)
+		case 7:
+			i, err = decodeJSONWordPointerQuoted(d, i, &v.Word)
+		case 8:
+			i, err = decodeJSONFlagPointerQuoted(d, i, &v.Flag)
+		case 9:
+			i, err = decodeJSONInt64PointerQuoted(d, i, &v.Omitted)
+		case 10:
+			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Own)
+		case 11:
+			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Owns)
+		case 12:
+			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Reads)
+		case 13:
+			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Readses)
+		case 14:
+			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Text)
+		case 15:
+			i, err = jsonwire.DecodeQuotedParam(d, i, &v.Texts)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, kindsJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
@@ -241,16 +365,72 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 }
 
 func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, error) {
+	if d.QuotedNull(i) {
+		*v = nil
+		return d.Skip(i)
+	}
+	if d.Quotes(i) {
+		*v = boolSlab.Pointer(d.Arena, *v)
+	}
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Bool)
+}
+
+func appendJSONFlagPointerQuoted(e *jsonwire.Encoder, b []byte, v *Flag) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.Put(b, `"`)
+	b = jsonwire.AppendBool(b, bool(*v))
+	return wire.Put(b, `"`)
+}
+
+func decodeJSONFlagPointer(d *jsonwire.Decoder, i int, v **Flag) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
 	}
+	*v = flagSlab.Pointer(d.Arena, *v)
+	return d.Bool(i, (*bool)(*v))
+}
+
+func decodeJSONFlagPointerQuoted(d *jsonwire.Decoder, i int, v **Flag) (int, error) {
 	if d.QuotedNull(i) {
 		*v = nil
-		return i + 6, nil
+		return d.Skip(i)
 	}
-	*v = boolSlab.Pointer(d.Arena, *v)
-	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Bool)
+	if d.Quotes(i) {
+		*v = flagSlab.Pointer(d.Arena, *v)
+	}
+	return jsonwire.Quoted(d, i, (*bool)(*v), (*jsonwire.Decoder).Bool)
+}
+
+func appendJSONFloat32PointerQuoted(e *jsonwire.Encoder, b []byte, v *float32) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.Put(b, `"`)
+	b = e.AppendFloat32(b, *v)
+	return wire.Put(b, `"`)
+}
+
+func decodeJSONFloat32Pointer(d *jsonwire.Decoder, i int, v **float32) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = float32Slab.Pointer(d.Arena, *v)
+	return d.Float32(i, *v)
+}
+
+func decodeJSONFloat32PointerQuoted(d *jsonwire.Decoder, i int, v **float32) (int, error) {
+	if d.QuotedNull(i) {
+		*v = nil
+		return d.Skip(i)
+	}
+	if d.Quotes(i) {
+		*v = float32Slab.Pointer(d.Arena, *v)
+	}
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Float32)
 }
 
 func appendJSONInt64PointerQuoted(e *jsonwire.Encoder, b []byte, v *int64) []byte {
@@ -272,15 +452,13 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 }
 
 func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 4, nil
-	}
 	if d.QuotedNull(i) {
 		*v = nil
-		return i + 6, nil
+		return d.Skip(i)
 	}
-	*v = int64Slab.Pointer(d.Arena, *v)
+	if d.Quotes(i) {
+		*v = int64Slab.Pointer(d.Arena, *v)
+	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
 }
 
@@ -325,6 +503,15 @@ func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	return jsonwire.AppendInt64(b, int64(*v))
 }
 
+func appendJSONIntPointerQuoted(e *jsonwire.Encoder, b []byte, v *int) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.Put(b, `"`)
+	b = jsonwire.AppendInt64(b, int64(*v))
+	return wire.Put(b, `"`)
+}
+
 func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -332,6 +519,17 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	}
 	*v = intSlab.Pointer(d.Arena, *v)
 	return d.Int(i, *v)
+}
+
+func decodeJSONIntPointerQuoted(d *jsonwire.Decoder, i int, v **int) (int, error) {
+	if d.QuotedNull(i) {
+		*v = nil
+		return d.Skip(i)
+	}
+	if d.Quotes(i) {
+		*v = intSlab.Pointer(d.Arena, *v)
+	}
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 }
 
 func appendJSONIntPointerPointer(e *jsonwire.Encoder, b []byte, v **int) []byte {
@@ -446,15 +644,13 @@ func decodeJSONLevelPointer(d *jsonwire.Decoder, i int, v **Level) (int, error) 
 }
 
 func decodeJSONLevelPointerQuoted(d *jsonwire.Decoder, i int, v **Level) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 4, nil
-	}
 	if d.QuotedNull(i) {
 		*v = nil
-		return i + 6, nil
+		return d.Skip(i)
 	}
-	*v = levelSlab.Pointer(d.Arena, *v)
+	if d.Quotes(i) {
+		*v = levelSlab.Pointer(d.Arena, *v)
+	}
 	return jsonwire.Quoted(d, i, (*int)(*v), (*jsonwire.Decoder).Int)
 }
 
@@ -477,15 +673,13 @@ func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, 
 }
 
 func decodeJSONNumberPointerQuoted(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + 4, nil
-	}
 	if d.QuotedNull(i) {
 		*v = nil
-		return i + 6, nil
+		return d.Skip(i)
 	}
-	*v = numberSlab.Pointer(d.Arena, *v)
+	if d.Quotes(i) {
+		*v = numberSlab.Pointer(d.Arena, *v)
+	}
 	return d.QuotedNumber(i, (*string)(*v))
 }
 
@@ -520,6 +714,67 @@ func decodeJSONOrder_Struct(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
+func appendJSONOwnPointerQuoted(e *jsonwire.Encoder, b []byte, v *Own) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONOwnPointer(d *jsonwire.Decoder, i int, v **Own) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = ownSlab.Pointer(d.Arena, *v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONReadsPointerQuoted(e *jsonwire.Encoder, b []byte, v *Reads) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	return e.AppendQuotedString(b, string(*v))
+}
+
+func decodeJSONReadsPointer(d *jsonwire.Decoder, i int, v **Reads) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = readsSlab.Pointer(d.Arena, *v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONSharePointerQuoted(e *jsonwire.Encoder, b []byte, v *Share) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.Put(b, `"`)
+	b = e.AppendFloat64(b, float64(*v))
+	return wire.Put(b, `"`)
+}
+
+func decodeJSONSharePointer(d *jsonwire.Decoder, i int, v **Share) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = shareSlab.Pointer(d.Arena, *v)
+	return d.Float64(i, (*float64)(*v))
+}
+
+func decodeJSONSharePointerQuoted(d *jsonwire.Decoder, i int, v **Share) (int, error) {
+	if d.QuotedNull(i) {
+		*v = nil
+		return d.Skip(i)
+	}
+	if d.Quotes(i) {
+		*v = shareSlab.Pointer(d.Arena, *v)
+	}
+	return jsonwire.Quoted(d, i, (*float64)(*v), (*jsonwire.Decoder).Float64)
+}
+
 func appendJSONStringPointerQuoted(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
@@ -537,14 +792,84 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 }
 
 func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int, error) {
+	if d.QuotedNull(i) {
+		*v = nil
+		return d.Skip(i)
+	}
+	if d.Quotes(i) {
+		*v = stringSlab.Pointer(d.Arena, *v)
+	}
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)
+}
+
+func appendJSONTextPointerQuoted(e *jsonwire.Encoder, b []byte, v *Text) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	return e.MarshalText(b, v)
+}
+
+func decodeJSONTextPointer(d *jsonwire.Decoder, i int, v **Text) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil
 	}
+	*v = textSlab.Pointer(d.Arena, *v)
+	return d.UnmarshalText(i, *v)
+}
+
+func appendJSONUint8PointerQuoted(e *jsonwire.Encoder, b []byte, v *uint8) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.Put(b, `"`)
+	b = jsonwire.AppendUint64(b, uint64(*v))
+	return wire.Put(b, `"`)
+}
+
+func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = uint8Slab.Pointer(d.Arena, *v)
+	return d.Uint8(i, *v)
+}
+
+func decodeJSONUint8PointerQuoted(d *jsonwire.Decoder, i int, v **uint8) (int, error) {
 	if d.QuotedNull(i) {
 		*v = nil
-		return i + 6, nil
+		return d.Skip(i)
 	}
-	*v = stringSlab.Pointer(d.Arena, *v)
-	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)
+	if d.Quotes(i) {
+		*v = uint8Slab.Pointer(d.Arena, *v)
+	}
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Uint8)
+}
+
+func appendJSONWordPointerQuoted(e *jsonwire.Encoder, b []byte, v *Word) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	return e.AppendQuotedString(b, string(*v))
+}
+
+func decodeJSONWordPointer(d *jsonwire.Decoder, i int, v **Word) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = wordSlab.Pointer(d.Arena, *v)
+	return d.String(i, (*string)(*v))
+}
+
+func decodeJSONWordPointerQuoted(d *jsonwire.Decoder, i int, v **Word) (int, error) {
+	if d.QuotedNull(i) {
+		*v = nil
+		return d.Skip(i)
+	}
+	if d.Quotes(i) {
+		*v = wordSlab.Pointer(d.Arena, *v)
+	}
+	return jsonwire.Quoted(d, i, (*string)(*v), (*jsonwire.Decoder).String)
 }
