@@ -121,11 +121,14 @@ func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V a
 
 // SortText is SortIntegers for keys that are written as the text which they
 // marshal into. A nil pointer is the empty text. Where a key fails there are no
-// keys, and e has the error.
+// keys, and e has the error; if it had one before, no key is asked.
 func SortText[K interface {
 	comparable
 	MarshalText() ([]byte, error)
 }, V any](e *Encoder, b []byte, pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
+	if e.err != nil {
+		return nil, nil, nil // no more of another's code is called
+	}
 	l := pool.get(len(m))
 	var zero K
 	nilable := any(zero) == nil || std.IsNilPointer(zero)

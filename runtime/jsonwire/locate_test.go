@@ -51,6 +51,8 @@ func TestNothingIsCalledAfterAnError(t *testing.T) {
 	b = e.MarshalText(b, calls)
 	b = e.AppendAny(b, calls)
 	b = e.AppendReflected(b, &struct{ C *calledJSON }{calls})
+	SortText(&e, b, new(Entries[int]), map[*calledJSON]int{calls: 1})
+	SortParam(&e, b, new(Entries[int]), map[*calledJSON]int{calls: 1})
 	require.Zero(t, calls.n)
 	require.Len(t, b, at)
 	require.False(t, e.Enter(b))

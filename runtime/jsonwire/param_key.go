@@ -80,6 +80,9 @@ func SortParam[K comparable, V any](e *Encoder, b []byte, pool *Entries[V], m ma
 	case map[int64]V:
 		return SortIntegers(pool, m)
 	}
+	if e.err != nil {
+		return nil, nil, nil
+	}
 	l := pool.get(len(m))
 	byText := std.MarshalsAsText((*K)(nil))
 	kind, _ := std.KindOf((*K)(nil))
