@@ -26,16 +26,20 @@ func locate(err *wire.Error, text []byte) {
 	err.Path = path(l.open)
 }
 
-// isPlain reports whether name is to be read without quotation marks.
+// isPlain reports whether name is to be read without quotation marks: it looks
+// like that of a member, and not like a number, as maps have for keys.
 func isPlain(name string) bool {
+	plain := false
 	for k := range len(name) {
 		switch c := name[k]; {
-		case c >= utf8.RuneSelf, 'a' <= c|0x20 && c|0x20 <= 'z', '0' <= c && c <= '9', c == '_', c == '-', c == '$', c == '@', c == '/':
+		case c >= utf8.RuneSelf, 'a' <= c|0x20 && c|0x20 <= 'z', c == '_', c == '$', c == '@', c == '/':
+			plain = true
+		case '0' <= c && c <= '9', c == '-':
 		default:
 			return false
 		}
 	}
-	return name != ""
+	return plain
 }
 
 // A locator reads text that ends somewhere, and knows what is open.

@@ -27,6 +27,7 @@ func TestErrorsAreLocatedByTheTextBeforeThem(t *testing.T) {
 		`{"b c":{"":{"d\"e":`:             `["b c"][""]["d\"e"]`,
 		`{"\u003cp\u003e":[`:              `["<p>"][0]`,
 		`{"created-at":{"привет":`:        `created-at.привет`,
+		`{"7":{"-19":{"1st":{"":`:         `["7"]["-19"].1st[""]`,
 		`{"a":-1.5e7,"b":"\\","c":`:       `c`,
 	} {
 		err := &wire.Error{}
