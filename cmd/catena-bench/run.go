@@ -140,13 +140,7 @@ func (o *options) turns(withRedis bool) int {
 
 // supporting counts the rows that have a codec for the workload.
 func supporting(rows []serializer.Serializer, w workload.Workload) int {
-	n := 0
-	for _, s := range rows {
-		if _, ok := s.Open(w.Type); ok {
-			n++
-		}
-	}
-	return n
+	return len(serializer.Supporting(w, rows, func(r serializer.Runner) serializer.Runner { return r }))
 }
 
 // write prints the tables, or the lines for benchstat, and writes all files.

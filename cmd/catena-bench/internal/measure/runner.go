@@ -8,41 +8,17 @@ import (
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
-	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
 
-// runner is a serializer on its way through a workload.
+// runner is a serializer and its row.
 type runner struct {
-	serializer.Serializer
-	typ workload.Type
+	serializer.Runner
 	row result.Row
-}
-
-// supporting returns the runners of those who support the workload.
-func supporting(w workload.Workload, rows []serializer.Serializer) []*runner {
-	var runners []*runner
-	for _, s := range rows {
-		if _, ok := s.Open(w.Type); ok {
-			runners = append(runners, &runner{Serializer: s, typ: w.Type, row: result.Row{Serializer: s.Name}})
-		}
-	}
-	return runners
-}
-
-// try does one turn and notes in the row why it failed.
-func (r *runner) try(do func(*runner) error) {
-	r.row.Error = serializer.Attempt(func() error { return do(r) })
-}
-
-// open returns a new codec.
-func (r *runner) open() serializer.Codec {
-	codec, _ := r.Open(r.typ) // supporting has asked
-	return codec
 }
 
 // check sends every value through a round trip.
 func (r *runner) check(values []any) (err error) {
-	r.row.Size, err = r.Check(r.open(), values)
+	r.row.Size, err = r.Check(r.Codec(), values)
 	return err
 }
 
@@ -74,7 +50,7 @@ func (r *runner) peaks(ctx context.Context, values []any, least time.Duration) e
 // phases has both phases measured: encoding all values, and decoding all
 // encodings. The values of the serializer's own type are gone by then.
 func (r *runner) phases(values []any, measure func(p *result.Phase, ops int, op func(k int) error) error) error {
-	codec := r.open()
+	codec := r.Codec()
 	own := make([]any, len(values))
 	for k, v := range values {
 		own[k] = codec.Own(v)
@@ -96,7 +72,7 @@ func (r *runner) phases(values []any, measure func(p *result.Phase, ops int, op 
 		encodings[k] = slices.Clone(data)
 		own[k] = nil
 	}
-	codec = r.open()
+	codec = r.Codec()
 	err = measure(&r.row.Unmarshal, len(encodings), func(k int) error {
 		_, err := codec.Unmarshal(encodings[k])
 		return err

@@ -32,15 +32,10 @@ func Table(ctx context.Context, w workload.Workload, values []any, rows []serial
 		Workload: w.Name, Doc: w.Doc, Series: w.Series, Objects: w.Objects,
 		Values: len(values), Procs: runtime.GOMAXPROCS(0),
 	}
-	runners := supporting(w, rows)
-	turn := func(phase string, do func(*runner) error) {
-		for _, r := range runners {
-			c.Step(w.Name + " " + r.Name + " " + phase)
-			if ctx.Err() == nil && r.row.Error == "" {
-				r.try(do)
-			}
-		}
-	}
+	runners := serializer.Supporting(w, rows, func(r serializer.Runner) *runner {
+		return &runner{Runner: r, row: result.Row{Serializer: r.Name}}
+	})
+	turn := func(phase string, do func(*runner) error) { serializer.Turn(ctx, runners, phase, c.Step, do) }
 	turn("check", func(r *runner) error { return r.check(values) })
 	for range c.Iterations {
 		turn("time", func(r *runner) error { return r.time(ctx, values, c.BenchTime) })
@@ -48,6 +43,7 @@ func Table(ctx context.Context, w workload.Workload, values []any, rows []serial
 	turn("memory", func(r *runner) error { return r.peaks(ctx, values, c.BenchTime) })
 	aside := make(map[string]bool)
 	for _, r := range runners {
+		r.row.Error = r.Failure
 		t.Rows = append(t.Rows, r.row)
 		aside[r.Name] = r.Lazy || r.Parallel
 	}

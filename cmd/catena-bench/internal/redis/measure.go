@@ -21,20 +21,10 @@ func Turns(iterations int) int { return iterations + 1 }
 // takes no more turns. When ctx ends, the table holds the turns that were over
 // by then, and the server none of the keys.
 func (s *Server) Measure(ctx context.Context, w workload.Workload, values []any, rows []serializer.Serializer, iterations int, step func(what string)) result.RedisTable {
-	var runners []*runner
-	for _, each := range rows {
-		if codec, ok := each.Open(w.Type); ok {
-			runners = append(runners, &runner{Serializer: each, codec: codec, server: s, row: result.RedisRow{Serializer: each.Name}})
-		}
-	}
-	turn := func(phase string, do func(*runner) error) {
-		for _, r := range runners {
-			step(w.Name + " " + r.Name + " " + phase)
-			if ctx.Err() == nil && r.row.Error == "" {
-				r.try(do)
-			}
-		}
-	}
+	runners := serializer.Supporting(w, rows, func(r serializer.Runner) *runner {
+		return &runner{Runner: r, codec: r.Codec(), server: s, row: result.RedisRow{Serializer: r.Name}}
+	})
+	turn := func(phase string, do func(*runner) error) { serializer.Turn(ctx, runners, phase, step, do) }
 	turn("Redis check", func(r *runner) error { return r.check(values) })
 	for k := range iterations {
 		turn("Redis", func(r *runner) error { return r.turn(ctx, values, k) })
@@ -42,6 +32,7 @@ func (s *Server) Measure(ctx context.Context, w workload.Workload, values []any,
 
 	t := result.RedisTable{Workload: w.Name, Doc: w.Doc, Values: len(values), Procs: runtime.GOMAXPROCS(0)}
 	for _, r := range runners {
+		r.row.Error = r.Failure
 		t.Rows = append(t.Rows, r.row)
 	}
 	return t

@@ -12,9 +12,9 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 )
 
-// runner is a serializer on its way through a workload.
+// runner is a serializer and its row.
 type runner struct {
-	serializer.Serializer
+	serializer.Runner
 	codec  serializer.Codec
 	server *Server
 	row    result.RedisRow
@@ -22,11 +22,6 @@ type runner struct {
 
 // cost is what the values took, all together: the requests, and with the coding.
 type cost struct{ requests, total time.Duration }
-
-// try does one turn and notes in the row why it failed.
-func (r *runner) try(do func(*runner) error) {
-	r.row.Error = serializer.Attempt(func() error { return do(r) })
-}
 
 // check sends every value through a round trip without the server, which warms
 // the codec as well.
