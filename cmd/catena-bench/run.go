@@ -14,6 +14,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/report"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/server"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/symmetry"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
@@ -21,29 +22,29 @@ import (
 // run measures and reports. Its error is one that kept it from either; a
 // serializer that fails is part of the report.
 func run(ctx context.Context, o *options, stdout, stderr io.Writer) error {
-	// The folders and the server come first: nobody wants to learn after an hour
+	// The folders and Redis come first: nobody wants to learn after an hour
 	// that one of them is not there.
 	if err := o.writable(); err != nil {
 		return err
 	}
-	var server *redis.Server
+	var store *redis.Server
 	if !o.skipRedis && o.throughRedis() {
 		var err error
-		if server, err = redis.Open(ctx, o.redis); err != nil {
+		if store, err = redis.Open(ctx, o.redis); err != nil {
 			return err
 		}
-		defer server.Close()
+		defer store.Close()
 	}
 	r := o.blank()
-	if server != nil {
-		r.RedisServer = server.Description
+	if store != nil {
+		r.RedisServer = store.Description
 	}
 	if !o.goBench {
 		if err := report.Header(stdout, r, o.header()); err != nil {
 			return err
 		}
 	}
-	o.measure(ctx, r, server, report.NewProgress(stderr, o.turns(server != nil)))
+	o.measure(ctx, r, store, report.NewProgress(stderr, o.turns(store != nil)))
 	r.Ended = time.Now()
 	r.Interrupted = ctx.Err() != nil
 	return o.write(r, stdout)
@@ -92,7 +93,7 @@ func (o *options) blank() *result.Report {
 
 // measure fills in the report. Redis is measured with the first number of
 // processors alone: it is the same server for all.
-func (o *options) measure(ctx context.Context, r *result.Report, server *redis.Server, progress *report.Progress) {
+func (o *options) measure(ctx context.Context, r *result.Report, store *redis.Server, progress *report.Progress) {
 	defer progress.Finish()
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 
@@ -108,8 +109,11 @@ func (o *options) measure(ctx context.Context, r *result.Report, server *redis.S
 			progress.Workload(w.Name)
 			values := w.Make(o.seed, o.count)
 			r.Tables = append(r.Tables, measure.Table(ctx, w, values, o.rows, config))
-			if server != nil && w.Redis && k == 0 && ctx.Err() == nil {
-				r.Redis = append(r.Redis, server.Measure(ctx, w, values, o.rows, o.iterations, progress.Step))
+			if store != nil && w.Redis && k == 0 && ctx.Err() == nil {
+				r.Redis = append(r.Redis, store.Measure(ctx, w, values, o.rows, o.iterations, progress.Step))
+			}
+			if w.Server && ctx.Err() == nil {
+				r.Server = append(r.Server, server.Measure(ctx, w, values, o.rows, o.loop(progress.Step)))
 			}
 		}
 	}
@@ -125,6 +129,13 @@ func (o *options) throughRedis() bool {
 	return false
 }
 
+// loop is how the server-like loop is measured.
+func (o *options) loop(step func(what string)) server.Config {
+	return server.Config{
+		Iterations: o.iterations, TurnTime: max(o.benchTime, server.LeastTime), LiveHeap: server.LiveHeap, Step: step,
+	}
+}
+
 // turns is how many steps the progress has.
 func (o *options) turns(withRedis bool) int {
 	config, n := measure.Config{Iterations: o.iterations}, 0
@@ -133,6 +144,9 @@ func (o *options) turns(withRedis bool) int {
 		n += rows * config.Turns() * len(o.procs)
 		if withRedis && w.Redis {
 			n += rows * redis.Turns(o.iterations)
+		}
+		if w.Server {
+			n += rows * o.loop(nil).Turns() * len(o.procs)
 		}
 	}
 	return n

@@ -27,6 +27,10 @@ type Report struct {
 	// the embedded one.
 	Redis       []RedisTable `json:"redis,omitempty"`
 	RedisServer string       `json:"redisServer,omitempty"`
+
+	// Server has one table for each workload that was put in a server-like loop, and
+	// each number of processors.
+	Server []ServerTable `json:"server,omitempty"`
 }
 
 // Machine is where the run took place.

@@ -26,6 +26,13 @@ func init() {
 			Make:  func(seed uint64, count int) []any { u := plainUsers(seed, count); return []any{&u} },
 			Redis: true,
 		},
+		Workload{
+			Name:   "server",
+			Doc:    "64 pages of 10 such users, some 10 KB of JSON each, also in a server-like loop",
+			Type:   TypeOf[user.Users](),
+			Make:   func(seed uint64, _ int) []any { return many(seed, 64, page) },
+			Server: true,
+		},
 	)
 }
 
@@ -42,7 +49,13 @@ var (
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 123456789, time.UTC)
 
 func users(seed uint64, count int) user.Users {
-	r := source(seed)
+	return someUsers(source(seed), count)
+}
+
+// page is what a server answers at once.
+func page(r *rand.Rand) user.Users { return someUsers(r, 10) }
+
+func someUsers(r *rand.Rand, count int) user.Users {
 	list := make(user.Users, count)
 	for k := range list {
 		list[k] = randomUser(r, k+1)

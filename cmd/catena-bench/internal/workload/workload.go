@@ -31,6 +31,9 @@ type Workload struct {
 
 	// Redis has the values stored in and fetched from Redis as well.
 	Redis bool
+
+	// Server has the values decoded and encoded in a server-like loop as well.
+	Server bool
 }
 
 var all []Workload

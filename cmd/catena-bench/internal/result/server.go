@@ -1,0 +1,121 @@
+package result
+
+import "time"
+
+// ServerTable is a workload in a server-like loop: goroutines that decode and
+// encode, one request after the other, beside a live heap.
+type ServerTable struct {
+	Workload string `json:"workload"`
+	Doc      string `json:"doc"`
+	Values   int    `json:"values"`
+	Procs    int    `json:"procs"` // GOMAXPROCS, and the number of goroutines
+
+	// LiveHeap is how many bytes of other objects were alive, small ones full of
+	// pointers. TurnTime is how long a turn was meant to take.
+	LiveHeap float64       `json:"liveHeap"`
+	TurnTime time.Duration `json:"turnTime"`
+
+	// Rows has those who support the workload, in the order of the serializers.
+	Rows []ServerRow `json:"rows"`
+}
+
+// ServerRow is a serializer's part of it.
+type ServerRow struct {
+	Serializer string       `json:"serializer"`
+	Error      string       `json:"error,omitempty"`
+	Size       float64      `json:"size"`  // mean length of an encoding in bytes
+	Turns      []ServerTurn `json:"turns"` // one for each iteration
+
+	// ThroughputToReference is this row's median throughput divided by the
+	// reference's, P99ToReference the reference's median p99 divided by this one's:
+	// of both, 2 is twice as good as encoding/json. Zero if there is nothing to
+	// compare with.
+	ThroughputToReference float64 `json:"throughputToReference"`
+	P99ToReference        float64 `json:"p99ToReference"`
+}
+
+// ServerTurn is one turn of a row. A request decodes a value and encodes it.
+type ServerTurn struct {
+	Requests int           `json:"requests"`
+	Elapsed  time.Duration `json:"elapsed"` // in nanoseconds
+
+	// P50, P99, P999 and Most are latencies of requests, in nanoseconds.
+	P50  float64 `json:"p50"`
+	P99  float64 `json:"p99"`
+	P999 float64 `json:"p999"`
+	Most float64 `json:"most"`
+
+	// Allocations and Bytes are what a request took from the heap, on average.
+	Allocations float64 `json:"allocations"`
+	Bytes       float64 `json:"bytes"`
+
+	// GCCycles is how many collections ended within the turn. GCCPU is which part of
+	// the time of all processors they took, from 0 to 1.
+	GCCycles int     `json:"gcCycles"`
+	GCCPU    float64 `json:"gcCPU"`
+}
+
+// Throughput is in requests per second, of all goroutines together.
+func (t ServerTurn) Throughput() float64 {
+	if t.Elapsed == 0 {
+		return 0
+	}
+	return float64(t.Requests) / t.Elapsed.Seconds()
+}
+
+// Median is that of a figure of the turns, such as [ServerTurn.Throughput]; 0 if
+// there was none.
+func (r ServerRow) Median(figure func(ServerTurn) float64) float64 {
+	return Median(r.figures(figure))
+}
+
+// Mean is that of a figure of the turns; 0 if there was none.
+func (r ServerRow) Mean(figure func(ServerTurn) float64) float64 {
+	return Mean(r.figures(figure))
+}
+
+func (r ServerRow) figures(figure func(ServerTurn) float64) []float64 {
+	var figures []float64
+	for _, t := range r.Turns {
+		figures = append(figures, figure(t))
+	}
+	return figures
+}
+
+// GCCycles is how many collections there were in all turns.
+func (r ServerRow) GCCycles() int {
+	cycles := 0
+	for _, t := range r.Turns {
+		cycles += t.GCCycles
+	}
+	return cycles
+}
+
+// Requests is how many there were in all turns.
+func (r ServerRow) Requests() int {
+	requests := 0
+	for _, t := range r.Turns {
+		requests += t.Requests
+	}
+	return requests
+}
+
+// CompareServer fills in the ratios of a table's rows to that of the serializer
+// named reference. Rows that failed take no part.
+func CompareServer(rows []ServerRow, reference string) {
+	p99 := func(t ServerTurn) float64 { return t.P99 }
+	var base ServerRow
+	for _, r := range rows {
+		if r.Serializer == reference && r.Error == "" {
+			base = r
+		}
+	}
+	for k := range rows {
+		r := &rows[k]
+		if r.Error != "" || len(r.Turns) == 0 || len(base.Turns) == 0 {
+			continue
+		}
+		r.ThroughputToReference = r.Median(ServerTurn.Throughput) / base.Median(ServerTurn.Throughput)
+		r.P99ToReference = base.Median(p99) / r.Median(p99)
+	}
+}

@@ -1,0 +1,14 @@
+// Package server measures serializers the way a busy server meets them: a
+// goroutine for each processor, in each one request after the other, and beside
+// them a heap that the program needs for something else.
+//
+// A request decodes an encoding into a value and encodes that value, which reads
+// its every field: no row gets by with what it leaves undone, and a lazy reader
+// builds the whole value in between, on the clock as all else. What counts is how
+// long each single request takes, for it is there that a collection shows: it
+// marks the live heap, takes processors from the requests and makes those that
+// allocate assist, and how often it runs depends on what the requests allocate.
+//
+// The loop is closed: the next request of a goroutine begins when the one before
+// has ended. It allocates nothing by itself.
+package server

@@ -1,0 +1,60 @@
+package server
+
+import (
+	"context"
+	"runtime"
+	"time"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+)
+
+// LeastTime is how long a turn should take at least: a shorter one sees too few
+// collections, and too few of the slow requests.
+const LeastTime = time.Second
+
+// Config is how long and how often to measure, and beside what.
+type Config struct {
+	Iterations int
+	TurnTime   time.Duration // of each turn, without its warm-up
+	LiveHeap   int           // bytes
+
+	// Step is called before each turn, with what it is about.
+	Step func(what string)
+}
+
+// Turns is how many turns, and so calls of Step, each row of a table takes.
+func (c Config) Turns() int { return c.Iterations + 1 }
+
+// Measure runs the loop on the values, of which there is at least one, with each
+// of the rows that support the workload, in GOMAXPROCS goroutines. The rows take
+// turns within every iteration; before the first, each must decode what it
+// encodes to the original values.
+//
+// A serializer that fails has the error in its row and takes no more turns. When
+// ctx ends, the table holds the turns that were over by then.
+func Measure(ctx context.Context, w workload.Workload, values []any, rows []serializer.Serializer, c Config) result.ServerTable {
+	t := result.ServerTable{
+		Workload: w.Name, Doc: w.Doc, Values: len(values), Procs: runtime.GOMAXPROCS(0),
+		LiveHeap: float64(c.LiveHeap), TurnTime: c.TurnTime,
+	}
+	runners := serializer.Supporting(w, rows, func(r serializer.Runner) *runner {
+		return &runner{Runner: r, row: result.ServerRow{Serializer: r.Name}}
+	})
+	turn := func(phase string, do func(*runner) error) { serializer.Turn(ctx, runners, phase, c.Step, do) }
+	turn("server check", func(r *runner) error { return r.check(values) })
+
+	other := liveHeap(c.LiveHeap)
+	for range c.Iterations {
+		turn("server", func(r *runner) error { return r.turn(ctx, values, c.TurnTime) })
+	}
+	runtime.KeepAlive(other)
+
+	for _, r := range runners {
+		r.row.Error = r.Failure
+		t.Rows = append(t.Rows, r.row)
+	}
+	result.CompareServer(t.Rows, serializer.Reference)
+	return t
+}
