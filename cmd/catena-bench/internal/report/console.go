@@ -30,8 +30,14 @@ func Console(w io.Writer, r *result.Report) error {
 	for _, t := range r.Redis {
 		parts = append(parts, redis(t, r.RedisServer, l).String())
 	}
+	for _, t := range r.Server {
+		parts = append(parts, server(t, l).String())
+	}
 	if len(r.Tables) > 0 {
 		parts = append(parts, guide)
+	}
+	if len(r.Server) > 0 {
+		parts = append(parts, serverGuide)
 	}
 	if notes := l.String(); notes != "" {
 		parts = append(parts, "Notes\n"+notes)
@@ -47,6 +53,13 @@ Spread     standard deviation of the iterations' times, in percent of their mean
 × Fastest  how many times the median of the fastest row: 1.00 is the fastest, rows with * or + aside
 GC Cycles  how often the collector ran during all operations; its pauses are in the files
 Peak Heap  how far the heap grew at most during a pass of its own
+`
+
+const serverGuide = `How to read the server loop
+Requests   per second, of all goroutines together; × JSON is how many times encoding/json's
+p50 …      what part of the requests took no longer than that, in percent; JSON's p99 / p99 of 5.00 is a fifth of it
+GC Cycles  how often the collector ran during all turns, and GC CPU what part of all processors' time that took
+/request   what a request takes from the heap
 `
 
 // about is the line that says what a table is about.

@@ -16,7 +16,11 @@ import (
 //	BenchmarkCode/workload=user/serializer=Sonic_(fastest)/phase=marshal-2
 //
 // lets "benchstat -col /serializer" put the serializers side by side. Rows that
-// failed have a line that benchstat skips.
+// failed have a line that benchstat skips. Requests of the server-like loop are
+//
+//	BenchmarkServe/workload=server/serializer=Sonic_(fastest)-2
+//
+// with the time between two requests in ns/op, and percentiles of their latencies.
 func GoBench(w io.Writer, r *result.Report) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "goos: %s\ngoarch: %s\npkg: github.com/ezrantn/catena/cmd/catena-bench\n", r.Machine.OS, r.Machine.Arch)
@@ -35,8 +39,27 @@ func GoBench(w io.Writer, r *result.Report) error {
 			benchLines(&b, name+"unmarshal"+procsSuffix(t.Procs), row.Unmarshal, "")
 		}
 	}
+	for _, t := range r.Server {
+		for _, row := range t.Rows {
+			name := fmt.Sprintf("BenchmarkServe/workload=%s/serializer=%s", benchName(t.Workload), benchName(row.Serializer))
+			if row.Error != "" {
+				fmt.Fprintf(&b, "--- FAIL: %s\n    %s\n", name, oneLine(row.Error))
+				continue
+			}
+			serveLines(&b, name+procsSuffix(t.Procs), row)
+		}
+	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// serveLines prints a line for each turn of a server-like loop.
+func serveLines(b *strings.Builder, name string, r result.ServerRow) {
+	for _, t := range r.Turns {
+		fmt.Fprintf(b, "%s\t%8d\t%s ns/op\t%s B/op\t%s allocs/op\t%s p50-ns\t%s p99-ns\t%s p99.9-ns\t%d GC-cycles\t%s GC-CPU-%%\n",
+			name, t.Requests, plain(float64(t.Elapsed)/float64(max(1, t.Requests))), plain(t.Bytes), plain(t.Allocations),
+			plain(t.P50), plain(t.P99), plain(t.P999), t.GCCycles, plain(100*t.GCCPU))
+	}
 }
 
 // benchLines prints a line for each iteration. They share the operations evenly,

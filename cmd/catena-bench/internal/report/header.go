@@ -66,18 +66,24 @@ func Footer(w io.Writer, r *result.Report, files []string) error {
 
 func failedRows(r *result.Report) int {
 	failed := 0
+	look := func(err string) {
+		if err != "" {
+			failed++
+		}
+	}
 	for _, t := range r.Tables {
 		for _, row := range t.Rows {
-			if row.Error != "" {
-				failed++
-			}
+			look(row.Error)
 		}
 	}
 	for _, t := range r.Redis {
 		for _, row := range t.Rows {
-			if row.Error != "" {
-				failed++
-			}
+			look(row.Error)
+		}
+	}
+	for _, t := range r.Server {
+		for _, row := range t.Rows {
+			look(row.Error)
 		}
 	}
 	return failed

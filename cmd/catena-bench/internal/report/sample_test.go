@@ -78,7 +78,22 @@ func sample() *result.Report {
 			},
 		}},
 		RedisServer: "Redis 7.0.15 at localhost:6379",
+		Server: []result.ServerTable{{
+			Workload: "server", Doc: "pages of users", Values: 64, Procs: 2,
+			LiveHeap: 100 << 20, TurnTime: 2 * time.Second,
+			Rows: []result.ServerRow{
+				{Serializer: "JSON", Size: 8768, Turns: []result.ServerTurn{
+					serverTurn(17000, 206.7e3, 872.7, 44867.7, 8, .21),
+					serverTurn(15000, 201.1e3, 872.6, 44864.8, 7, .25),
+					serverTurn(16000, 202.1e3, 872.7, 44865.3, 8, .22)}},
+				{Serializer: "FlatBuffers (lazy)", Size: 9010, Turns: []result.ServerTurn{serverTurn(70000, 50.2e3, 3.2, 512, 1, .004)}},
+				{Serializer: "Gob", Size: 9100, Error: "unmarshal:\n\tgob: no"},
+				{Serializer: "json/v2", Size: 8768},
+				{Serializer: "Sonic (fastest)", Size: 8768, Turns: []result.ServerTurn{serverTurn(98000, 31.4e3, 6.33e-05, .00304, 0, 0)}},
+			},
+		}},
 	}
+	result.CompareServer(r.Server[0].Rows, "JSON")
 	for _, t := range r.Tables {
 		result.Compare(t.Rows, "JSON", map[string]bool{"FlatBuffers (lazy)": true})
 	}
@@ -91,6 +106,15 @@ func phase(allocations, bytes float64, times ...float64) result.Phase {
 		Times: times, Operations: 100*len(times) + 1,
 		Allocations: allocations, Bytes: bytes,
 		GCCycles: int(bytes / 1e6), GCPause: bytes / 10, PeakHeap: 2 * bytes,
+	}
+}
+
+// serverTurn has a tail of latencies that follows from their median.
+func serverTurn(requests int, p50, allocations, bytes float64, cycles int, cpu float64) result.ServerTurn {
+	return result.ServerTurn{
+		Requests: requests, Elapsed: 2001 * time.Millisecond,
+		P50: p50, P99: 4 * p50, P999: 50 * p50, Most: 60 * p50,
+		Allocations: allocations, Bytes: bytes, GCCycles: cycles, GCCPU: cpu,
 	}
 }
 

@@ -2,6 +2,7 @@ package result
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 )
@@ -48,4 +49,35 @@ func TestCompareWithoutTheReference(t *testing.T) {
 	Compare(rows, "JSON", nil)
 	require.Zero(t, rows[0].Marshal.ToReference)
 	require.Equal(t, 2.0, rows[1].Marshal.ToFastest)
+}
+
+func TestCompareServer(t *testing.T) {
+	row := func(name, failure string, turns ...ServerTurn) ServerRow {
+		return ServerRow{Serializer: name, Error: failure, Turns: turns}
+	}
+	turn := func(requests int, p99 float64) ServerTurn {
+		return ServerTurn{Requests: requests, Elapsed: 2 * time.Second, P99: p99, Allocations: 0.004, GCCycles: 3}
+	}
+	rows := []ServerRow{
+		row("JSON", "", turn(100, 50), turn(120, 20), turn(90, 40)),
+		row("faster", "", turn(1000, 8)),
+		row("failed", "no", turn(1, 1)),
+		row("none", ""),
+	}
+	CompareServer(rows, "JSON")
+	require.Equal(t, 50.0, rows[0].Throughput())
+	require.Equal(t, 40.0, rows[0].P99())
+	require.Equal(t, 9, rows[0].GCCycles())
+	require.Equal(t, 310, rows[0].Requests())
+	require.Zero(t, rows[0].Allocations())
+	require.Equal(t, 1.0, rows[0].P99ToReference)
+	require.Equal(t, 10.0, rows[1].ThroughputToReference)
+	require.Equal(t, 5.0, rows[1].P99ToReference)
+	for _, r := range rows[2:] {
+		require.Zero(t, r.ThroughputToReference)
+		require.Zero(t, r.P99ToReference)
+	}
+
+	CompareServer(rows[1:], "JSON") // which is not there
+	require.Equal(t, 5.0, rows[1].P99ToReference, "nothing to compare with changes nothing")
 }

@@ -1,6 +1,9 @@
 package result
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 // ServerTable is a workload in a server-like loop: goroutines that decode and
 // encode, one request after the other, beside a live heap.
@@ -63,47 +66,57 @@ func (t ServerTurn) Throughput() float64 {
 	return float64(t.Requests) / t.Elapsed.Seconds()
 }
 
-// Median is that of a figure of the turns, such as [ServerTurn.Throughput]; 0 if
-// there was none.
-func (r ServerRow) Median(figure func(ServerTurn) float64) float64 {
-	return Median(r.figures(figure))
+// Throughput, P50, P99 and P999 are medians of the turns, 0 if there was none.
+func (r ServerRow) Throughput() float64 { return Median(r.figures(ServerTurn.Throughput)) }
+func (r ServerRow) P50() float64 {
+	return Median(r.figures(func(t ServerTurn) float64 { return t.P50 }))
+}
+func (r ServerRow) P99() float64 {
+	return Median(r.figures(func(t ServerTurn) float64 { return t.P99 }))
+}
+func (r ServerRow) P999() float64 {
+	return Median(r.figures(func(t ServerTurn) float64 { return t.P999 }))
 }
 
-// Mean is that of a figure of the turns; 0 if there was none.
-func (r ServerRow) Mean(figure func(ServerTurn) float64) float64 {
-	return Mean(r.figures(figure))
+// Allocations and Bytes are means of the turns, to the hundredth: the runtime
+// allocates a little for itself now and then, and a request is not to blame.
+func (r ServerRow) Allocations() float64 {
+	return hundredths(Mean(r.figures(func(t ServerTurn) float64 { return t.Allocations })))
+}
+func (r ServerRow) Bytes() float64 {
+	return hundredths(Mean(r.figures(func(t ServerTurn) float64 { return t.Bytes })))
 }
 
-func (r ServerRow) figures(figure func(ServerTurn) float64) []float64 {
+// GCCPU is the mean of the turns.
+func (r ServerRow) GCCPU() float64 {
+	return Mean(r.figures(func(t ServerTurn) float64 { return t.GCCPU }))
+}
+
+// GCCycles and Requests are the sums of the turns.
+func (r ServerRow) GCCycles() int { return r.sum(func(t ServerTurn) int { return t.GCCycles }) }
+func (r ServerRow) Requests() int { return r.sum(func(t ServerTurn) int { return t.Requests }) }
+
+func (r ServerRow) figures(of func(ServerTurn) float64) []float64 {
 	var figures []float64
 	for _, t := range r.Turns {
-		figures = append(figures, figure(t))
+		figures = append(figures, of(t))
 	}
 	return figures
 }
 
-// GCCycles is how many collections there were in all turns.
-func (r ServerRow) GCCycles() int {
-	cycles := 0
+func (r ServerRow) sum(of func(ServerTurn) int) int {
+	sum := 0
 	for _, t := range r.Turns {
-		cycles += t.GCCycles
+		sum += of(t)
 	}
-	return cycles
+	return sum
 }
 
-// Requests is how many there were in all turns.
-func (r ServerRow) Requests() int {
-	requests := 0
-	for _, t := range r.Turns {
-		requests += t.Requests
-	}
-	return requests
-}
+func hundredths(f float64) float64 { return math.Round(100*f) / 100 }
 
 // CompareServer fills in the ratios of a table's rows to that of the serializer
 // named reference. Rows that failed take no part.
 func CompareServer(rows []ServerRow, reference string) {
-	p99 := func(t ServerTurn) float64 { return t.P99 }
 	var base ServerRow
 	for _, r := range rows {
 		if r.Serializer == reference && r.Error == "" {
@@ -115,7 +128,7 @@ func CompareServer(rows []ServerRow, reference string) {
 		if r.Error != "" || len(r.Turns) == 0 || len(base.Turns) == 0 {
 			continue
 		}
-		r.ThroughputToReference = r.Median(ServerTurn.Throughput) / base.Median(ServerTurn.Throughput)
-		r.P99ToReference = base.Median(p99) / r.Median(p99)
+		r.ThroughputToReference = r.Throughput() / base.Throughput()
+		r.P99ToReference = base.P99() / r.P99()
 	}
 }

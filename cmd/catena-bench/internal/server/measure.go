@@ -12,7 +12,7 @@ import (
 
 // LeastTime is how long a turn should take at least: a shorter one sees too few
 // collections, and too few of the slow requests.
-const LeastTime = time.Second
+const LeastTime = 2 * time.Second
 
 // Config is how long and how often to measure, and beside what.
 type Config struct {

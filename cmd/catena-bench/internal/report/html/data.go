@@ -18,6 +18,7 @@ type data struct {
 	Columns     []string         `json:"columns"` // what a dataPhase holds
 	Workloads   []dataWorkload   `json:"workloads"`
 	Redis       []dataRedis      `json:"redis"`
+	Server      []dataServer     `json:"server"`
 }
 
 type dataSerializer struct {
@@ -66,6 +67,27 @@ type dataRedisRow struct {
 	Get        [2]figure `json:"get"`
 }
 
+type dataServer struct {
+	Workload string          `json:"workload"`
+	Procs    int             `json:"procs"`
+	Rows     []dataServerRow `json:"rows"`
+}
+
+type dataServerRow struct {
+	Serializer            int    `json:"serializer"`
+	Error                 string `json:"error,omitempty"`
+	Throughput            figure `json:"throughput"`
+	ThroughputToReference figure `json:"throughputToReference"`
+	P50                   figure `json:"p50"`
+	P99                   figure `json:"p99"`
+	P999                  figure `json:"p999"`
+	P99ToReference        figure `json:"p99ToReference"`
+	GCCPU                 figure `json:"gcCPU"` // percent
+	GCCycles              int    `json:"gcCycles"`
+	Allocations           figure `json:"allocations"`
+	Bytes                 figure `json:"bytes"`
+}
+
 // figure is a number that is written with five significant digits.
 type figure float64
 
@@ -101,6 +123,17 @@ func newData(v view) data {
 				[2]figure{figure(r.Get.Request), figure(r.Get.Codec())}})
 		}
 		d.Redis = append(d.Redis, to)
+	}
+	for _, t := range v.Server {
+		to := dataServer{Workload: t.Workload, Procs: t.Procs}
+		for _, r := range t.Rows {
+			to.Rows = append(to.Rows, dataServerRow{
+				r.Index, r.Error, figure(r.Throughput()), figure(r.ThroughputToReference),
+				figure(r.P50()), figure(r.P99()), figure(r.P999()), figure(r.P99ToReference),
+				figure(r.CPU()), r.GCCycles(), figure(r.Allocations()), figure(r.Bytes()),
+			})
+		}
+		d.Server = append(d.Server, to)
 	}
 	return d
 }

@@ -106,6 +106,7 @@ func fixture() *result.Report {
 	r.Symmetry = symmetryOf(random)
 	for _, procs := range r.Settings.Procs {
 		r.Redis = append(r.Redis, redisOf(random, procs))
+		r.Server = append(r.Server, serverOf(random, procs))
 	}
 	return r
 }
@@ -188,5 +189,34 @@ func redisOf(random *rand.Rand, procs int) result.RedisTable {
 		}
 		t.Rows = append(t.Rows, row)
 	}
+	return t
+}
+
+// serverOf invents a server-like loop, where one serializer fails.
+func serverOf(random *rand.Rand, procs int) result.ServerTable {
+	t := result.ServerTable{Workload: "user", Doc: "pages of users", Values: 64, Procs: procs, LiveHeap: 100 << 20, TurnTime: 2 * time.Second}
+	for _, k := range kinds {
+		row := result.ServerRow{Serializer: k.name, Size: 8768 * k.size}
+		if k.name == "mus" {
+			row.Error = "unmarshal: mus: no any"
+			t.Rows = append(t.Rows, row)
+			continue
+		}
+		bytes := 45e3 / k.unmarshal
+		if k.name == "Catena JSON (arena)" {
+			bytes = 0
+		}
+		for range 3 {
+			p50 := 150e3/k.unmarshal + 50e3/k.marshal*(1+.1*random.Float64())
+			p99 := p50 * (1.2 + bytes/1e4*(1+random.Float64()))
+			requests := 2e9 / p50 * float64(procs) * .8
+			row.Turns = append(row.Turns, result.ServerTurn{
+				Requests: int(requests), Elapsed: 2 * time.Second, P50: p50, P99: p99, P999: p99 * (1.5 + random.Float64()), Most: p99 * 9,
+				Allocations: bytes / 60, Bytes: bytes, GCCycles: int(bytes * requests / 1e8), GCCPU: bytes / 2e5,
+			})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	result.CompareServer(t.Rows, "JSON")
 	return t
 }

@@ -22,6 +22,7 @@ type view struct {
 	Series    []string
 	Summaries []summary // one for each number of processors
 	Redis     []redis
+	Server    []server
 	Matrix    *matrix
 	Data      data
 }
@@ -72,6 +73,7 @@ func newView(r *result.Report) view {
 		v.Summaries = append(v.Summaries, summarize(procs, v.Workloads))
 	}
 	v.Redis = v.redis()
+	v.Server = v.server()
 	v.Matrix = v.matrix()
 	v.Data = newData(v)
 	return v
@@ -101,15 +103,19 @@ func (v *view) named(name string) serializer {
 // Procs lists the numbers of processors of the tables, in the order measured.
 func (v view) Procs() []int {
 	var procs []int
-	for _, t := range v.Tables {
-		if !slices.Contains(procs, t.Procs) {
-			procs = append(procs, t.Procs)
+	add := func(n int) {
+		if !slices.Contains(procs, n) {
+			procs = append(procs, n)
 		}
 	}
+	for _, t := range v.Tables {
+		add(t.Procs)
+	}
 	for _, t := range v.Report.Redis {
-		if !slices.Contains(procs, t.Procs) {
-			procs = append(procs, t.Procs)
-		}
+		add(t.Procs)
+	}
+	for _, t := range v.Report.Server {
+		add(t.Procs)
 	}
 	return procs
 }
@@ -145,6 +151,11 @@ func describe(r *result.Report) ([]serializer, []format) {
 		}
 	}
 	for _, t := range r.Redis {
+		for _, row := range t.Rows {
+			name(row.Serializer)
+		}
+	}
+	for _, t := range r.Server {
 		for _, row := range t.Rows {
 			name(row.Serializer)
 		}

@@ -32,7 +32,15 @@ type island struct {
 	Serializers []struct{ Name, Format string }
 	Columns     []string
 	Procs       []int
-	Workloads   []struct {
+	Server      []struct {
+		Procs int
+		Rows  []struct {
+			Serializer                                               int
+			Throughput, P50, P99, P999, GCCPU, Bytes, P99ToReference float64
+			GCCycles                                                 int
+		}
+	}
+	Workloads []struct {
 		Name   string
 		Tables []struct {
 			Procs int
@@ -74,6 +82,7 @@ func TestPageShowsEverySerializerAndWorkload(t *testing.T) {
 	require.Contains(t, page, "failed: gob: type twitter.Entities has no exported fields")
 	require.Contains(t, page, r.Machine.CPU)
 	require.Contains(t, page, r.RedisServer)
+	require.Contains(t, page, "8 goroutines, a live heap of 100 MB, turns of 2s")
 	require.Less(t, len(page), 1_000_000)
 }
 
@@ -111,6 +120,29 @@ func TestPageParsesBackToTheFigures(t *testing.T) {
 	}
 }
 
+func TestPageHasTheServerLoop(t *testing.T) {
+	r := fixture()
+	d := islandOf(t, write(t, r))
+	require.Len(t, d.Server, 2)
+	for k, table := range d.Server {
+		require.Equal(t, r.Server[k].Procs, table.Procs)
+		require.Len(t, table.Rows, len(r.Server[k].Rows))
+		for n, row := range table.Rows {
+			measured := r.Server[k].Rows[n]
+			require.Equal(t, measured.Serializer, d.Serializers[row.Serializer].Name)
+			if len(measured.Turns) == 0 {
+				require.Zero(t, row.Throughput)
+				continue
+			}
+			require.InEpsilon(t, measured.Throughput(), row.Throughput, 1e-4)
+			require.InEpsilon(t, measured.P99ToReference, row.P99ToReference, 1e-4)
+			require.Less(t, row.P50, row.P99)
+			require.Less(t, row.P99, row.P999)
+			require.Equal(t, measured.GCCycles(), row.GCCycles)
+		}
+	}
+}
+
 func find(r *result.Report, workload string, procs int) result.Table {
 	for _, t := range r.Tables {
 		if t.Workload == workload && t.Procs == procs {
@@ -130,6 +162,7 @@ func TestPageEscapesWhatComesFromOutside(t *testing.T) {
 			{Serializer: hostile, Error: hostile, Marshal: result.Phase{Times: []float64{1}}},
 		}}},
 		Symmetry:    &result.Symmetry{Cases: []result.SymmetryCase{{Name: hostile, Doc: hostile}}, Rows: []result.SymmetryRow{{Serializer: hostile, Outcomes: []result.Outcome{outcome}}}},
+		Server:      []result.ServerTable{{Workload: hostile, Doc: hostile, Procs: 1, Rows: []result.ServerRow{{Serializer: hostile, Error: hostile}}}},
 		Redis:       []result.RedisTable{{Workload: hostile, Doc: hostile, Procs: 1, Rows: []result.RedisRow{{Serializer: hostile, Error: hostile}}}},
 		RedisServer: hostile,
 	}

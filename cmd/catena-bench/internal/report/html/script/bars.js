@@ -5,8 +5,9 @@ const barHeight = 23, barHead = 44;
 
 // bars draws rows of { s, error, parts }: parts has for each panel its bar, which
 // is { value, low, high, note, pieces }, or null. With log, dots take the place of
-// bars, whose length would mean nothing.
-function bars(width, { title, panels, rows, format, log, pairs }) {
+// bars, whose length would mean nothing. The panels share format and log, unless
+// own has others for one. Lazy rows are hatched in the second, or where own says so.
+function bars(width, { title, panels, rows, format, log, pairs, own = [] }) {
 	const side = width >= 760, above = width < 520;
 	const names = above ? 0 : Math.max(...rows.map(r => textWidth(r.s.name, "600 12px"))) + 24;
 	const step = above ? barHeight + 16 : barHeight, gap = 28;
@@ -19,7 +20,7 @@ function bars(width, { title, panels, rows, format, log, pairs }) {
 		const lowered = bands.map(({ row, y }) => ({ row, y: y + step - barHeight }));
 		const first = k === 0 || !side;
 		if (first) chart.append(...bands.filter(({ row }) => row.s.catena).map(({ y }) => svg("rect", { class: "band", x: 0, y, width, height: step })));
-		chart.append(barPanel({ panel, k, bands: lowered, left, top, room, format, log }));
+		chart.append(barPanel({ panel, k, bands: lowered, left, top, room, format, log, ...own[k] }));
 		if (first) chart.append(...bands.map(({ row, y }) => barName(row.s, y, above)));
 		for (const { row, y } of bands) {
 			const from = side && k === 1 ? left : left - names;
@@ -37,7 +38,7 @@ function barName(s, y, above) {
 		svg("text", { class: s.catena ? "strong" : "", x, y: y + 16 }, s.name));
 }
 
-function barPanel({ panel, k, bands, left, top, room, format, log }) {
+function barPanel({ panel, k, bands, left, top, room, format, log, hatched = k === 1 }) {
 	const g = svg("g");
 	const shown = bands.map(({ row }) => row.parts[k]).filter(p => p?.value > 0);
 	const label = p => format(p.value) + (p.note ? "  " + p.note : "");
@@ -56,7 +57,7 @@ function barPanel({ panel, k, bands, left, top, room, format, log }) {
 		g.append(line);
 		if (row.error) line.append(svg("text", { class: "bad", x: left + 4, y: y + 16 }, fit("failed: " + row.error, room - 8)));
 		else if (!(p?.value > 0)) line.append(svg("text", { class: "soft", x: left + 6, y: y + 16 }, p ? format(0) : "–"));
-		else line.append(...bar({ s: row.s, p, lazy: row.s.lazy && k === 1, y, left, place, scale, format }));
+		else line.append(...bar({ s: row.s, p, lazy: row.s.lazy && hatched, y, left, place, scale, format }));
 	}
 	return g;
 }

@@ -2,7 +2,7 @@
 // number of processors and serializers.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-for (const list of ["serializers", "formats", "procs", "workloads", "redis"]) data[list] ??= [];
+for (const list of ["serializers", "formats", "procs", "workloads", "redis", "server"]) data[list] ??= [];
 
 // state is what the reader chose.
 const state = {
@@ -12,6 +12,7 @@ const state = {
 	log: false,
 	memory: "allocations",
 	per: "object",
+	loop: "p99",
 };
 
 const phases = ["marshal", "unmarshal"];
@@ -41,6 +42,22 @@ function statistics(row, phase) {
 		["failed", row.error],
 	];
 }
+
+// serverFigures are the lines of a tooltip on a row of a server-like loop.
+const serverFigures = row => row.throughput > 0 ? [
+	["requests/s", count(row.throughput)],
+	["to JSON", ratio(row.throughputToReference)],
+	["p50", duration(row.p50)],
+	["p99", duration(row.p99)],
+	["p99.9", duration(row.p999)],
+	["JSON’s p99 to p99", ratio(row.p99ToReference)],
+	["GC CPU", percent(row.gcCPU)],
+	["GC cycles", String(row.gcCycles)],
+	["allocations", count(row.allocations)],
+	["bytes", size(row.bytes)],
+	["format", row.s.format],
+	["failed", row.error],
+] : [["failed", row.error]];
 
 const orders = [["total", "both"], ["marshal", "marshal"], ["unmarshal", "unmarshal"], ["name", "name"]];
 
@@ -142,6 +159,37 @@ const charts = {
 		const relative = reference ? "speed to encoding/json" : "speed to the fastest";
 		place.append(figure("All workloads at a glance", [], strips(width, { title: "Speed by workload", panels: ["Marshal", "Unmarshal"], rows, relative, pairs: (d, name) => [["workload", name], ...statistics(d.row, d.phase)] }),
 			"A dot for each serializer; further right is faster. Named are the fastest, and Catena’s fastest (◆) below the strip if that is another. Hollow dots are lazy readers."));
+	},
+
+	latency(place, width, section, block) {
+		const orders = { p50: ["p50", 1], p99: ["p99", 1], p999: ["p99.9", 1], throughput: ["throughput", -1], name: ["name", 0] };
+		const rows = shownRows(data.server[block.dataset.server]);
+		if (!rows.length) return;
+		const [, up] = orders[state.loop];
+		const of = row => row.throughput > 0 && !row.error ? up * row[state.loop] : Infinity;
+		rows.sort((a, b) => up === 0 ? a.s.name.localeCompare(b.s.name) : of(a) === of(b) ? 0 : of(a) - of(b));
+		for (const row of rows) {
+			row.parts = [
+				{ value: row.p99, low: row.p50, high: row.p999, note: ratio(row.p99ToReference) },
+				{ value: row.throughput, note: ratio(row.throughputToReference) },
+			];
+		}
+		const title = "Latency and throughput";
+		place.append(figure(title, [choice("Sort by", Object.entries(orders).map(([v, [label]]) => [v, label]), state.loop, v => set({ loop: v }))],
+			bars(width, { title, panels: ["Latency: p50 – p99 – p99.9", "Requests per second"], rows, own: [{ format: duration, log: true }, { format: count, hatched: false }], pairs: serverFigures }),
+			"The dot is the p99, its figure and how many times as long encoding/json’s is stand beside it; the whisker reaches from p50 to p99.9. Further left is better for latency, longer for throughput."));
+	},
+
+	collector(place, width, section, block) {
+		const rows = shownRows(data.server[block.dataset.server]);
+		if (!rows.length) return;
+		const of = row => row.throughput > 0 && !row.error ? row.gcCPU : Infinity;
+		rows.sort((a, b) => of(a) === of(b) ? a.bytes - b.bytes : of(a) - of(b));
+		for (const row of rows) row.parts = row.throughput > 0 ? [{ value: row.gcCPU, note: row.gcCycles + (row.gcCycles === 1 ? " cycle" : " cycles") }, { value: row.bytes }] : [null, null];
+		const title = "The collector";
+		place.append(figure(title, [],
+			bars(width, { title, panels: ["CPU spent in GC", "Heap taken per request"], rows, own: [{ format: percent }, { format: size, hatched: false }], pairs: serverFigures }),
+			"What part of the time of all processors the collections took, and what brings them about. Shorter is better; a gap in a bar means that it is cut."));
 	},
 
 	redis(place, width, section, block) {

@@ -7,7 +7,7 @@ function sortable(table) {
 	const heads = [...table.tHead.querySelectorAll("th")].filter(th => th.colSpan === 1);
 	const whole = heads.filter(th => th.rowSpan > 1), rest = heads.filter(th => th.rowSpan === 1);
 	[...whole, ...rest].forEach((th, column) => {
-		const more = th.textContent === "speed to JSON";
+		const more = th.dataset.best === "most";
 		const sort = () => {
 			const up = th.ariaSort ? th.ariaSort !== "ascending" : !more;
 			for (const other of heads) other.ariaSort = null;

@@ -23,6 +23,7 @@ function scaled(n, scale) {
 const duration = n => scaled(n, scales.duration);
 const size = n => scaled(n, scales.size);
 const count = n => scaled(n, scales.count);
+const percent = n => digits(n, true) + "%";
 const ratio = r => r ? digits(r) + "×" : "";
 
 // tick writes a figure on an axis, where trailing zeros would be noise.
