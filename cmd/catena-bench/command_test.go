@@ -173,6 +173,22 @@ func TestTheArenaRowAllocatesForNoOperation(t *testing.T) {
 	}
 }
 
+func TestTheServerLoopHasATableAndAFile(t *testing.T) {
+	status, stdout, stderr, folder := called(t, "-workload=server", "-only=json,catena json (arena)", "-iterations=1", "-benchtime=0", "-skip-redis", "-cpu=2")
+	require.Zero(t, status, stderr)
+	require.Contains(t, stdout, "SERVER LOOP RESULTS")
+	require.Contains(t, stdout, "beside a live heap of 100.0 MB")
+	only(t, folder, "server_results_*.csv")
+	r := written(t, folder)
+	require.Len(t, r.Tables, 1)
+	require.Len(t, r.Server, 1)
+	require.Equal(t, 2, r.Server[0].Procs)
+	for _, row := range r.Server[0].Rows {
+		require.Empty(t, row.Error, row.Serializer)
+		require.Len(t, row.Turns, 1)
+	}
+}
+
 func TestGoBenchPrintsNothingElse(t *testing.T) {
 	status, stdout, stderr, _ := called(t, "-count=10", "-iterations=2", "-benchtime=0", "-only=JSON v2 (reuse),gob", "-skip-redis", "-gobench")
 	require.Zero(t, status, stderr)

@@ -11,16 +11,24 @@ import (
 // help prints what -help shows.
 func help(w io.Writer) {
 	fmt.Fprint(w, `catena-bench compares serializers: speed, size, allocations, garbage collection,
-faithfulness, and all that with a Redis server between.
+faithfulness, all that with a Redis server between, and what a busy server makes of
+it: percentiles of latency beside a large live heap.
 
   catena-bench                                      the user workload, 100000 records
   catena-bench -count=10000 -skip-redis             smaller, and without Redis
   catena-bench -workload=all -only=json,sonic,catena\ json
   catena-bench -workload=threads -cpu=1,2           how cost grows with size and processors
+  catena-bench -workload=server -iterations=3       the server-like loop, some minutes
   catena-bench -gobench > new.txt                   for benchstat
 
 Tables go to the terminal; CSV, JSON and an HTML report with charts to the -output
 folder. Ctrl-C writes what was measured until then.
+
+The server workload is also put in a server-like loop: in every processor a goroutine
+with a codec of its own decodes a page of users and encodes it again, request after
+request, beside 100 MB of other live heap. A turn is -benchtime long, and 2s at least.
+Reported are requests per second, p50, p99 and p99.9 latency, GC cycles, the CPU that
+they took, and what a request takes from the heap.
 
 Flags:
 `)

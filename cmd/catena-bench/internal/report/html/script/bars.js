@@ -6,7 +6,8 @@ const barHeight = 23, barHead = 44;
 // bars draws rows of { s, error, parts }: parts has for each panel its bar, which
 // is { value, low, high, note, pieces }, or null. With log, dots take the place of
 // bars, whose length would mean nothing. The panels share format and log, unless
-// own has others for one. Lazy rows are hatched in the second, or where own says so.
+// own has others for one. Own also tells whether lazy rows are hatched, which
+// those of the second panel are otherwise, and what else a log scale must hold.
 function bars(width, { title, panels, rows, format, log, pairs, own = [] }) {
 	const side = width >= 760, above = width < 520;
 	const names = above ? 0 : Math.max(...rows.map(r => textWidth(r.s.name, "600 12px"))) + 24;
@@ -38,13 +39,13 @@ function barName(s, y, above) {
 		svg("text", { class: s.catena ? "strong" : "", x, y: y + 16 }, s.name));
 }
 
-function barPanel({ panel, k, bands, left, top, room, format, log, hatched = k === 1 }) {
+function barPanel({ panel, k, bands, left, top, room, format, log, hatched = k === 1, span = [] }) {
 	const g = svg("g");
 	const shown = bands.map(({ row }) => row.parts[k]).filter(p => p?.value > 0);
 	const label = p => format(p.value) + (p.note ? "  " + p.note : "");
 	const labels = Math.max(40, ...shown.map(p => textWidth(label(p), "600 12px"))) + 16;
 	const length = Math.max(40, room - labels);
-	const scale = log && shown.length ? around(shown.map(p => p.value), true) : new Scale(0, barMost(shown), false);
+	const scale = log && shown.length ? around([...shown.map(p => p.value), ...span], true) : new Scale(0, barMost(shown), false);
 	const place = n => left + Math.max(0, Math.min(1, scale.at(n))) * length;
 
 	g.append(svg("text", { class: "strong", x: left, y: top + 14 }, panel, log && svg("tspan", { class: "soft", "font-weight": 400, dx: 8 }, "log scale")));

@@ -168,7 +168,9 @@ const charts = {
 		const [, up] = orders[state.loop];
 		const of = row => row.throughput > 0 && !row.error ? up * row[state.loop] : Infinity;
 		rows.sort((a, b) => up === 0 ? a.s.name.localeCompare(b.s.name) : of(a) === of(b) ? 0 : of(a) - of(b));
-		for (const row of rows) {
+		const timed = rows.filter(row => row.throughput > 0 && !row.error);
+		for (const row of rows) row.parts = [null, null];
+		for (const row of timed) {
 			row.parts = [
 				{ value: row.p99, low: row.p50, high: row.p999, note: ratio(row.p99ToReference) },
 				{ value: row.throughput, note: ratio(row.throughputToReference) },
@@ -176,8 +178,8 @@ const charts = {
 		}
 		const title = "Latency and throughput";
 		place.append(figure(title, [choice("Sort by", Object.entries(orders).map(([v, [label]]) => [v, label]), state.loop, v => set({ loop: v }))],
-			bars(width, { title, panels: ["Latency: p50 – p99 – p99.9", "Requests per second"], rows, own: [{ format: duration, log: true }, { format: count, hatched: false }], pairs: serverFigures }),
-			"The dot is the p99, its figure and how many times as long encoding/json’s is stand beside it; the whisker reaches from p50 to p99.9. Further left is better for latency, longer for throughput."));
+			bars(width, { title, panels: ["Latency: p50 – p99 – p99.9", "Requests per second"], rows, own: [{ format: duration, log: true, span: timed.flatMap(row => [row.p50, row.p999]) }, { format: count, hatched: false }], pairs: serverFigures }),
+			"The dot is the p99, its figure and how many times as long as it encoding/json’s is stand beside it; the whisker reaches from p50 to p99.9. Further left is better for latency, longer for throughput."));
 	},
 
 	collector(place, width, section, block) {
