@@ -9,7 +9,7 @@ import (
 type counters struct {
 	allocations, bytes uint64
 	gcCycles           uint32  // that have ended
-	gcCPU              float64 // seconds of processors that those took
+	gcCPU              float64 // seconds of processors that those took, by the clock
 }
 
 // read stops the world, to count what goroutines have not yet handed in.
@@ -17,6 +17,7 @@ type counters struct {
 // The runtime adds to gcCPU, and to the time of all processors, which is the
 // metric beside it, when a cycle ends. The latter is therefore not read: it would
 // leave out what a turn took after its last cycle, or all of a turn without any.
+// Of a cycle under way gcCPU has the pause at its beginning.
 func read() counters {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
