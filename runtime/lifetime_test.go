@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -109,4 +110,46 @@ func TestAppendingToDecodedSlicesTouchesNoNeighbour(t *testing.T) {
 		users[0].Tags = append(users[0].Tags, "x", "y")
 		require.Equal(t, []string{"b"}, users[1].Tags)
 	})
+}
+
+// Goroutines decode into children of one arena while the collector runs, round after round.
+func TestGoroutinesDecodeIntoChildren(t *testing.T) {
+	text := corpus.Sample("user")
+	var twin twinuser.User
+	require.NoError(t, json.Unmarshal(text, &twin))
+	a := arena.New(0)
+	stop := make(chan struct{})
+	var workers, collector sync.WaitGroup
+	collector.Go(func() {
+		for {
+			select {
+			case <-stop:
+				return
+			default:
+				runtime.GC()
+			}
+		}
+	})
+	for range 10 {
+		users := make([]*user.User, 4)
+		for w := range users {
+			workers.Go(func() {
+				c := a.Child()
+				for range 5 {
+					users[w], _ = catena.DecodeJSON[user.User](c, text)
+				}
+				_, err := catena.DecodeJSON[user.User](c, text[:len(text)/2]) // and what fails is left behind
+				if err == nil {
+					t.Error("half a document is decoded")
+				}
+			})
+		}
+		workers.Wait()
+		for _, u := range users {
+			require.NoError(t, catenatest.Equal(*u, twin))
+		}
+		a.Reset()
+	}
+	close(stop)
+	collector.Wait()
 }

@@ -16,10 +16,15 @@ type Arena struct {
 	stores []store // the piles and scratches in use
 	text   pile    // never cleared, except under Wipe
 
-	conf   config
-	resets int
-	high   int         // highest number of bytes in use seen at a Reset
-	idle   atomic.Bool // lies in a Pool
+	children family
+	child    bool        // of another arena
+	idle     atomic.Bool // lies in a Pool, or among its parent's children
+
+	conf       config
+	resets     int
+	high       int // highest number of bytes in use seen at a Reset
+	typed, raw int // bytes kept in typed memory and in text at the last Reset, those of children included
+	account    *account
 }
 
 // A store is one typed part of an arena as Reset sees it.
@@ -47,30 +52,49 @@ func (a *Arena) setUp() {
 	a.text.raw = !a.conf.wipe
 }
 
-// Reset ends the life of everything that was handed out and keeps the memory for reuse, bounded by recent use and by
-// [MaxRetain]. Nothing obtained from the arena before may be used afterwards.
+// Reset ends the life of everything that was handed out, by its children too, and keeps the memory for reuse, bounded by
+// recent use and by [MaxRetain]. Nothing obtained from the arena before may be used afterwards.
 func (a *Arena) Reset() {
 	if a == nil {
 		return
 	}
+	a.mustBeOut("Reset")
+	if a.child {
+		a.misused("Reset")
+	}
+	a.finish()
+}
+
+// finish is Reset for whoever may.
+func (a *Arena) finish() {
+	a.high = max(a.high, a.reset())
+	if c := &a.conf; c.bounded && (a.typed > c.maxTyped || a.typed+a.raw > c.maxTotal) {
+		a.shrink()
+	}
+}
+
+// reset ends the life of everything and returns how many bytes were in use. It does not enforce the bounds, which are
+// those of a family as a whole.
+func (a *Arena) reset() (used int) {
 	a.resets++
 	roll := a.resets%window == 0
-	var used, typed int
+	a.typed = 0
 	for _, s := range a.maps {
 		u, k := s.reset(roll)
 		used += u
-		typed += k
+		a.typed += k
 	}
 	for _, s := range a.stores {
 		u, k := s.reset(roll)
 		used += u
-		typed += k
+		a.typed += k
 	}
-	u, text := a.text.reset(roll)
-	a.high = max(a.high, used+u)
-	if a.conf.bounded && (typed > a.conf.maxTyped || typed+text > a.conf.maxTotal) {
-		a.shrink(typed, text)
-	}
+	u, typed, text := a.children.reset(roll)
+	used += u
+	a.typed += typed
+	u, a.raw = a.text.reset(roll)
+	a.raw += text
+	return used + u
 }
 
 // Release gives all memory to the collector. What was handed out stays valid for as long as it is referenced. The
@@ -79,36 +103,14 @@ func (a *Arena) Release() {
 	if a == nil {
 		return
 	}
+	a.mustBeOut("Release")
 	a.piles, a.scratches, a.mapLists, a.locals = nil, nil, nil, nil
 	a.maps, a.stores = nil, nil
 	a.text = pile{}
-	a.resets, a.high = 0, 0
+	a.children.forget()
+	a.resets, a.high, a.typed, a.raw = 0, 0, 0, 0
 	a.setUp()
-}
-
-// Stats describes an arena's memory, in bytes. Maps are estimated, Locals are not counted.
-type Stats struct {
-	InUse     int // handed out since the last Reset
-	Retained  int // held by the arena, in use or not
-	HighWater int // most that was in use at any Reset, or is now
-	Resets    int // since New or Release
 }
 
 // Resets counts the Resets since New or Release: what was decoded before another count is gone.
 func (a *Arena) Resets() int { return a.resets }
-
-// Stats returns the current numbers; it costs a few nanoseconds per type the arena has seen. The nil arena has none.
-func (a *Arena) Stats() Stats {
-	if a == nil {
-		return Stats{}
-	}
-	used, kept := a.text.size()
-	for _, list := range [...][]store{a.maps, a.stores} {
-		for _, s := range list {
-			u, k := s.size()
-			used += u
-			kept += k
-		}
-	}
-	return Stats{InUse: used, Retained: kept, HighWater: max(a.high, used), Resets: a.resets}
-}

@@ -12,8 +12,8 @@
 // The ways out of an arena are a deep copy (the generated Clone) and, for text, strings.Clone. Concatenation with an
 // empty string does not copy.
 //
-// An arena belongs to one goroutine at a time. A nil *Arena means the ordinary heap in every method and every handle
-// of this package except [Local].
+// An arena belongs to one goroutine at a time. Several goroutines that share one lifetime get a [Arena.Child] each. A nil
+// *Arena means the ordinary heap in every method and every handle of this package except [Local].
 //
 // # How memory is laid out
 //

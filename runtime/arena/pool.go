@@ -1,12 +1,16 @@
 package arena
 
-import "sync"
+import (
+	"sync"
+	"sync/atomic"
+)
 
 // A Pool hands out arenas and takes them back. It is safe for many goroutines; each arena it hands out belongs to one.
 // Idle arenas are given to the collector after two of its cycles. The zero value is ready to use.
 type Pool struct {
-	conf config
-	pool sync.Pool
+	conf   config
+	pool   sync.Pool
+	ledger atomic.Pointer[ledger] // nil until there is an arena
 }
 
 // NewPool returns a pool of arenas made as by [New]. Unless [MaxRetain] is among the options, its default for pools
@@ -24,22 +28,49 @@ func (p *Pool) Get() *Arena {
 		return a
 	}
 	a := &Arena{conf: p.conf}
-	a.conf.pooled()
+	p.adopt(a)
 	a.setUp()
 	return a
 }
 
+// adopt makes a an arena of the pool.
+func (p *Pool) adopt(a *Arena) {
+	if p.ledger.Load() == nil {
+		p.ledger.CompareAndSwap(nil, new(ledger))
+	}
+	if a.account != nil {
+		a.account.close()
+	}
+	p.ledger.Load().open(a)
+	a.conf.pooled()
+}
+
 // Put resets the arena and takes it back: everything decoded into it is dead. It panics if the arena lies in a pool
-// already. Putting nil does nothing.
+// already, or is a child. An arena that another made becomes one of the pool. Putting nil does nothing.
 func (p *Pool) Put(a *Arena) {
 	if a == nil {
 		return
 	}
-	if a.idle.Swap(true) {
-		panic("arena: Put of an arena that is in a pool already: it was put twice, or put by one owner and used by another")
+	if a.child || a.idle.Swap(true) {
+		a.misused("Put")
 	}
-	a.Reset()
+	if c := a.account; c == nil || c.ledger != p.ledger.Load() {
+		p.adopt(a)
+	}
+	a.finish()
+	a.account.note(a)
 	p.pool.Put(a)
+}
+
+// Stats returns the current numbers, and may be called by any goroutine: a program exports them as metrics.
+func (p *Pool) Stats() PoolStats {
+	l := p.ledger.Load()
+	if l == nil {
+		return PoolStats{}
+	}
+	return PoolStats{
+		Arenas: int(l.arenas.Load()), Retained: int(l.retained.Load()), HighWater: int(l.high.Load()), Resets: int(l.resets.Load()),
+	}
 }
 
 // Do calls f with an arena, puts it back when f returns and returns f's error. Nothing decoded into the arena may be

@@ -44,19 +44,37 @@ func (p *pile) limit(bytes int) int {
 	return p.total * size
 }
 
-// shrink enforces the hard bounds after a Reset. Each store gives up the same share of what it keeps.
-func (a *Arena) shrink(typed, text int) {
-	if most := min(a.conf.maxTyped, a.conf.maxTotal); typed > most {
-		ratio := float64(most) / float64(typed)
-		typed = 0
-		for _, list := range [...][]store{a.maps, a.stores} {
-			for _, s := range list {
-				_, kept := s.size()
-				typed += s.limit(int(float64(kept) * ratio))
-			}
+// shrink enforces the hard bounds after a Reset. Each store of a family gives up the same share of what it keeps.
+func (a *Arena) shrink() {
+	if most := min(a.conf.maxTyped, a.conf.maxTotal); a.typed > most {
+		a.limitTyped(float64(most) / float64(a.typed))
+	}
+	if room := a.conf.maxTotal - a.typed; a.raw > room {
+		a.limitText(float64(room) / float64(a.raw))
+	}
+}
+
+// limitTyped drops typed memory until at most the given part of what each store keeps is left.
+func (a *Arena) limitTyped(part float64) {
+	a.typed = 0
+	for _, list := range [...][]store{a.maps, a.stores} {
+		for _, s := range list {
+			_, kept := s.size()
+			a.typed += s.limit(int(float64(kept) * part))
 		}
 	}
-	if typed+text > a.conf.maxTotal {
-		a.text.limit(a.conf.maxTotal - typed)
+	for _, c := range a.children.all {
+		c.limitTyped(part)
+		a.typed += c.typed
+	}
+}
+
+// limitText is limitTyped for text.
+func (a *Arena) limitText(part float64) {
+	_, kept := a.text.size()
+	a.raw = a.text.limit(int(float64(kept) * part))
+	for _, c := range a.children.all {
+		c.limitText(part)
+		a.raw += c.raw
 	}
 }
