@@ -17,7 +17,7 @@ func (a *Arena) pile(slot int) *pile {
 	if k.size == 0 {
 		return nil
 	}
-	p := &pile{kind: k}
+	p := &pile{kind: *k}
 	a.piles.set(slot, last, p)
 	a.stores = append(a.stores, p)
 	return p
@@ -45,16 +45,17 @@ func (a *Arena) cells(slot, n int) chunk {
 // nothing is what values of size zero and empty slices that are not nil point to.
 var nothing struct{}
 
-func (a *Arena) begin(slot int, v *chunk) {
-	if a == nil {
-		v.len = 0
-		return
+// begin is given the memory of the slice that a heap decoder begins anew. What it returns is not nil, hence neither is what
+// is ended.
+func (a *Arena) begin(slot int, data unsafe.Pointer, room int) chunk {
+	if a != nil {
+		if p := a.piles.at(slot); p != nil && p.n < p.cur.len {
+			return p.rest()
+		}
+	} else if data != nil {
+		return chunk{data, 0, room}
 	}
-	var w chunk
-	if p := a.piles.at(slot); p != nil {
-		w = p.rest()
-	}
-	*v = w
+	return chunk{unsafe.Pointer(&nothing), 0, 0}
 }
 
 func (a *Arena) grow(slot int, v *chunk) {
@@ -69,14 +70,13 @@ func (a *Arena) grow(slot int, v *chunk) {
 	*v = w
 }
 
-func (a *Arena) end(slot int, v *chunk) {
-	if a != nil {
-		if p := a.piles.at(slot); p != nil {
-			p.giveBack(*v)
-		}
-		v.cap = v.len
+// end returns the capacity that an open slice, whose memory lies at data, has when it is closed.
+func (a *Arena) end(slot int, data unsafe.Pointer, n, room int) int {
+	if a == nil {
+		return room
 	}
-	if v.len == 0 {
-		*v = chunk{data: unsafe.Pointer(&nothing)}
+	if p := a.piles.at(slot); p != nil {
+		p.giveBack(chunk{data, n, room})
 	}
+	return n
 }

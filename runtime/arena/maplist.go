@@ -57,7 +57,7 @@ func (a *Arena) takeMap(slot int) any {
 	p := a.mapLists.at(slot)
 	if p == nil {
 		k, last := mapSlots.get(slot)
-		p = &mapList{kind: k}
+		p = &mapList{kind: *k}
 		a.mapLists.set(slot, last, p)
 		a.maps = append(a.maps, p)
 	}

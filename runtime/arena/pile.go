@@ -61,12 +61,10 @@ func (p *pile) take(n int) chunk {
 	return p.cur.first(n)
 }
 
-// rest reserves the free end of the pile, which may be none, for an open slice without elements.
+// rest reserves the free end of the pile for an open slice without elements. There is some: an address behind the chunk
+// would be somebody else's.
 func (p *pile) rest() chunk {
 	at := p.n
-	if at == p.cur.len {
-		return chunk{} // an address behind the chunk would be somebody else's
-	}
 	p.n = p.cur.len
 	return chunk{unsafe.Add(p.cur.data, at*p.kind.size), 0, p.cur.len - at}
 }

@@ -27,11 +27,11 @@ func (a *Arena) scratch(slot int) *scratch {
 		return p
 	}
 	slab, last := stackSlots.get(slot)
-	k, _ := slabSlots.get(slab)
+	k, _ := slabSlots.get(*slab)
 	if k.size == 0 {
 		return nil
 	}
-	p := &scratch{kind: k}
+	p := &scratch{kind: *k}
 	a.scratches.set(slot, last, p)
 	a.stores = append(a.stores, p)
 	return p
@@ -39,11 +39,12 @@ func (a *Arena) scratch(slot int) *scratch {
 
 // What the methods of a [Stack] do once T is left out.
 
-func (a *Arena) beginScratch(slot int, v *chunk) {
+func (a *Arena) beginScratch(slot, slab int, v *chunk) {
 	if p := a.scratch(slot); p != nil {
 		*v = p.begin()
+	} else {
+		*v = a.begin(slab, v.data, v.cap)
 	}
-	v.len = 0
 }
 
 func (a *Arena) growScratch(slot, slab int, v *chunk) {
@@ -62,7 +63,7 @@ func (a *Arena) growScratch(slot, slab int, v *chunk) {
 func (a *Arena) endScratch(slot, slab int, v *chunk) {
 	p := a.scratch(slot)
 	if p == nil {
-		a.end(slab, v)
+		v.cap = a.end(slab, v.data, v.len, v.cap)
 		return
 	}
 	w := chunk{data: unsafe.Pointer(&nothing)}

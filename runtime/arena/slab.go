@@ -70,8 +70,8 @@ func (s Slab[T]) Make(a *Arena, n int) []T {
 // until Reset and does no other harm. Other uses of the same slab meanwhile are correct, but go to another chunk;
 // element types that reach themselves should use a [Stack].
 func (s Slab[T]) Begin(a *Arena, old []T) []T {
-	a.begin(s.slot, untyped(&old))
-	return old
+	c := a.begin(s.slot, unsafe.Pointer(unsafe.SliceData(old)), cap(old))
+	return *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be too much to be inlined
 }
 
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are zero. v itself must
@@ -84,6 +84,5 @@ func (s Slab[T]) Grow(a *Arena, v []T) []T {
 // End closes an open slice and returns its elements, in an arena with cap == len. The result is not nil when there are
 // none.
 func (s Slab[T]) End(a *Arena, v []T) []T {
-	a.end(s.slot, untyped(&v))
-	return v
+	return v[:len(v):a.end(s.slot, unsafe.Pointer(unsafe.SliceData(v)), len(v), cap(v))]
 }

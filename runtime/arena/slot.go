@@ -50,12 +50,12 @@ func (r *registry[K]) add(k K) (slot int) {
 }
 
 // get returns what a slot was given out for, and the last slot there is.
-func (r *registry[K]) get(slot int) (k K, last int) {
+func (r *registry[K]) get(slot int) (k *K, last int) {
 	if slot == 0 {
 		panic("arena: handle was not made by NewSlab, NewStack, NewMap or NewLocal")
 	}
 	known := *r.known.Load()
-	return known[slot-1], len(known)
+	return &known[slot-1], len(known)
 }
 
 // The slots of an arena hold what one sort of handle has there, by slot number.

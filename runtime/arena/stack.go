@@ -17,7 +17,7 @@ func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{slot: newStackSlot(s.
 // Begin starts a slice of unknown length; see [Slab.Begin] for how it is used. In an arena the result is scratch
 // memory, which must not be kept: only what End returns may be.
 func (s Stack[T]) Begin(a *Arena, old []T) []T {
-	a.beginScratch(s.slot, untyped(&old))
+	a.beginScratch(s.slot, s.slab.slot, untyped(&old))
 	return old
 }
 
