@@ -52,17 +52,20 @@ type valueDecoder interface {
 
 // held decodes the value at i into what the pointer in v points to, by its
 // generated code or else by encoding/json. It sets v to nil where null does.
-func (d *Decoder) held(i int, v *any) (int, error) {
+func (d *Decoder) held(i int, v *any) (j int, err error) {
 	if p, ok := (*v).(valueDecoder); ok && !d.Null(i) && HasOwnCodec(p) {
-		j, err := p.DecodeJSONValue(d, i)
+		j, err = p.DecodeJSONValue(d, i)
 		return j, d.pointed(err, p)
 	}
-	j, err := d.Skip(i)
+	j, err = d.Skip(i)
 	if err != nil {
 		return j, err
 	}
+	panics := true
+	defer d.panicked(&panics, j, &err)
 	options := std.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.unknownIsError}
 	err, ended, steps := std.Decode(d.buf[i:j], i, v, options)
+	panics = false
 	if ended {
 		return j, custom(j, err)
 	}

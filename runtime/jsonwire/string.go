@@ -232,7 +232,7 @@ func (d *Decoder) raw(i int) ([]byte, int, error) {
 }
 
 // UnmarshalText reads the string at i through v's own method.
-func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error) {
+func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (j int, err error) {
 	if mem.Load8(d.buf, i) != '"' {
 		if d.Null(i) {
 			return i + 4, nil
@@ -246,7 +246,11 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if parseAddress(v, mem.String(b)) {
 		return j, nil
 	}
-	if err := v.UnmarshalText(b); err != nil {
+	panics := true
+	defer d.panicked(&panics, j, &err)
+	err = v.UnmarshalText(b)
+	panics = false
+	if err != nil {
 		return j, custom(j, err)
 	}
 	return j, nil
@@ -254,15 +258,32 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 
 // Unmarshal reads the value at i through v's own method. The text that the
 // method is given is valid during the call.
-func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (int, error) {
-	j, err := d.Skip(i)
+func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (j int, err error) {
+	j, err = d.Skip(i)
 	if err != nil {
 		return j, err
 	}
-	if err := v.UnmarshalJSON(d.buf[i:j:j]); err != nil {
+	panics := true
+	defer d.panicked(&panics, j, &err)
+	err = v.UnmarshalJSON(d.buf[i:j:j])
+	panics = false
+	if err != nil {
 		return j, custom(j, err)
 	}
 	return j, nil
+}
+
+// panicked is deferred by what calls the method of a type's author, and ends a
+// panic of that where the text is malformed further on: encoding/json, which
+// looks for that first, would not have called the method. No other panic is
+// touched, so that it tells where it came from.
+func (d *Decoder) panicked(panics *bool, i int, err *error) {
+	if !*panics {
+		return
+	}
+	if malformed := std.SyntaxError(d.src); malformed != nil && recover() != nil {
+		*err = custom(i, malformed)
+	}
 }
 
 // custom is the failure of a type's own method, which ends decoding.
