@@ -131,10 +131,16 @@ func (w *writer) block(inside func(w *writer)) []jen.Code {
 	return w.branch(w.used, inside)
 }
 
-// loop is block for statements that are carried out again and again.
+// loop is block for statements that are carried out again and again. A round
+// leaves at least the room that it found.
 func (w *writer) loop(inside func(w *writer)) []jen.Code {
 	w.flush()
-	return w.branch(max(w.used, tail), inside)
+	found := max(w.used, tail)
+	stmts := w.branch(found, inside)
+	if w.used > found {
+		panic(faultf("a round of a loop uses up %d bytes of the room", w.used-found))
+	}
+	return stmts
 }
 
 func (w *writer) branch(used int, inside func(w *writer)) []jen.Code {
