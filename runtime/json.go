@@ -65,7 +65,8 @@ func decodeSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int) ([]T, int, error)
 
 // AppendJSON appends the encoding of v to dst and returns the extended slice.
 // It allocates only if dst's spare capacity is less than 128 bytes more than the
-// encoding has; what lies there behind the result may be overwritten. With an error it returns dst as it was.
+// encoding has; what lies there behind the result may be overwritten. With an
+// error it returns dst as it was.
 func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	e := jsonwire.NewEncoder(options(opts))
 	return e.Finish(v.AppendJSONValue(e, e.Start(dst)))

@@ -189,3 +189,8 @@ func (c *codec) decodeNamedBytes(elem *model.TypeName) []jen.Code {
 		jen.Return(c.ids("i", "err")),
 	}
 }
+
+// ifErr prints:  if err != nil { then }
+func (g *generator) ifErr(then ...jen.Code) jen.Code {
+	return jen.If(g.id("err").Op("!=").Nil()).Block(then...)
+}

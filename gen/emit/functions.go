@@ -33,10 +33,7 @@ func (g *generator) publicName(verb string, d *model.Decl, format string) string
 func (c *codec) appendFunction(d *model.Decl) jen.Code {
 	name := c.publicName("Append", d, c.format.Name)
 	return jen.Add(
-		comment(
-			name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst's",
-			"spare capacity is less than 128 bytes more than that. What lies there behind the",
-			"result may be overwritten. On an error it returns dst as it came in."),
+		c.appendDoc(name),
 		jen.Line(),
 		genericFunc(name, &model.Ref{Decl: d}).
 			Params(c.id("dst").Index().Byte(), c.pointer(d)).

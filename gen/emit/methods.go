@@ -58,15 +58,20 @@ func (g *generator) method(d *model.Decl, pointer bool, name string, params, res
 //	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
 func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
-		comment(
-			name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst's",
-			"spare capacity is less than 128 bytes more than that. What lies there behind the",
-			"result may be overwritten. On an error it returns dst as it came in."),
+		c.appendDoc(name),
 		c.method(d, true, name,
 			[]jen.Code{c.id("dst").Index().Byte()},
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
 			c.appendRoot(c.id("v").Dot(name+"Value"))),
 	}
+}
+
+// appendDoc is the comment on AppendJSON and AppendOrderJSON.
+func (c *codec) appendDoc(name string) jen.Code {
+	return comment(
+		name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst's",
+		"spare capacity is less than 128 bytes more than that. What lies there behind the",
+		"result may be overwritten. On an error it returns dst as it came in.")
 }
 
 // appendRoot is the body of AppendJSON and AppendOrderJSON. The function has the
@@ -168,9 +173,4 @@ func (c *codec) decodeValueMethod(d *model.Decl, name string) []jen.Code {
 		c.method(d, true, name, c.decoderParams(), []jen.Code{jen.Int(), jen.Error()},
 			c.decodeDecl(d)),
 	}
-}
-
-// ifErr prints:  if err != nil { then }
-func (g *generator) ifErr(then ...jen.Code) jen.Code {
-	return jen.If(g.id("err").Op("!=").Nil()).Block(then...)
 }

@@ -19,9 +19,8 @@ import (
 // end. What is appended after an error is not used.
 type Encoder struct {
 	flags uint
-	// depth counts the levels that are open. It starts below zero or above it
-	// where the limit is another than wire.DefaultDepth, which is what it is
-	// always compared with.
+	// depth counts the levels that are open. It starts above zero where the limit
+	// is lower than wire.DefaultDepth, which is what it is always compared with.
 	depth int
 
 	err error // the first
@@ -111,7 +110,7 @@ func (e *Encoder) regain(l *Encoder) { e.err, e.at = l.err, l.at }
 
 // Enter goes a level deeper. Types that can contain themselves call it, and
 // Leave afterwards, so that a cyclic value ends in an error. If it returns false
-// they return b: the limit is reached, or encoding has failed before.
+// they return b, with Room: the limit is reached, or encoding has failed before.
 func (e *Encoder) Enter(b []byte) bool {
 	if e.depth >= wire.DefaultDepth || e.err != nil {
 		if e.err == nil {

@@ -33,8 +33,9 @@ func Grow(b []byte, n int) []byte {
 	return append(b, make([]byte, n+Room)...)[:len(b)]
 }
 
-// Put appends constant text, where Room is left and at most Room bytes of it are
-// used since. It panics where there is no space.
+// Put appends constant text to b, which has space for it: Room was left behind
+// the last value, and what was put there since, with s, is no longer than that.
+// It panics where there is no space.
 func Put(b []byte, s string) []byte {
 	n := len(b) + len(s)
 	_ = append(b[:len(b):n], s...) // a store of constants, where s is one
