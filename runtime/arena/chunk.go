@@ -70,8 +70,15 @@ func (k *kind) of() memory {
 	return k.memory
 }
 
-// allocate makes a chunk of n elements, all zero. n is positive.
-func (k *kind) allocate(n int) chunk { return chunk{k.of().renew(nil, n, nil), n, n} }
+// allocate makes a chunk of at least n elements, all zero, for an arena. n is positive.
+func (k *kind) allocate(n int) chunk {
+	if Debugging {
+		if c := k.guarded(n); c.data != nil {
+			return c
+		}
+	}
+	return chunk{k.of().renew(nil, n, nil), n, n}
+}
 
 // zero zeroes the elements of c unless they may stay, and lets the race detector know: it does not see clear.
 func (k *kind) zero(c chunk, raw bool) {
@@ -99,8 +106,7 @@ func (k *kind) extend(v chunk) chunk {
 	case n > 512:
 		n -= v.cap / 2
 	}
-	w := k.allocate(n)
-	w.len = v.len
+	w := chunk{k.renew(nil, n, nil), v.len, n}
 	k.copy(w, v)
 	return w
 }

@@ -130,8 +130,19 @@ func mustPanic(t *testing.T, f func()) (r any) {
 	return nil
 }
 
+// reuse skips a test of what becomes of memory after a Reset.
+func reuse(t *testing.T) {
+	t.Helper()
+	if Debugging {
+		t.Skip("the debug mode uses no memory twice")
+	}
+}
+
 // instrumented returns why allocations cannot be counted in this build, or "".
 func instrumented() string {
+	if Debugging {
+		return "the debug mode uses no memory twice"
+	}
 	if raceEnabled {
 		return "the race detector's build allocates"
 	}

@@ -127,6 +127,7 @@ func TestPointersOutliveRelease(t *testing.T) {
 
 // A stale pointer sees zero values, not somebody else's data, until its memory is handed out again.
 func TestStalePointerReadsZero(t *testing.T) {
+	reuse(t)
 	a := New(0)
 	c, m := cells.New(a), objects.Get(a, nil)
 	c.name, m["k"] = "x", 1
@@ -137,6 +138,7 @@ func TestStalePointerReadsZero(t *testing.T) {
 }
 
 func TestWipe(t *testing.T) {
+	reuse(t)
 	a := New(0, Wipe())
 	secret := a.Input([]byte("secret"))
 	a.Reset()

@@ -54,6 +54,9 @@ type recycled struct {
 
 // takeMap returns an empty map from the list in a slot, creating either if needed.
 func (a *Arena) takeMap(slot int) any {
+	if Debugging {
+		a.inUse()
+	}
 	p := a.mapLists.at(slot)
 	if p == nil {
 		k, last := mapSlots.get(slot)

@@ -16,7 +16,8 @@ import (
 type model struct {
 	t     *testing.T
 	r     *rand.Rand
-	a     *Arena
+	a     *Arena // root, or a child of it that the step is about
+	root  *Arena
 	cells []*cell
 	wantC []cell
 	lists [][]cell
@@ -280,7 +281,17 @@ func (m *model) check() {
 	}
 }
 
-func (m *model) forget() { *m = model{t: m.t, r: m.r, a: m.a} }
+func (m *model) forget() { *m = model{t: m.t, r: m.r, a: m.root, root: m.root} }
+
+// choose lets the next steps be about a new child, or about the root again.
+func (m *model) choose() {
+	switch m.r.IntN(60) {
+	case 0:
+		m.a = m.a.Child()
+	case 1:
+		m.a = m.root
+	}
+}
 
 // TestModel uses an arena at random and compares it with the heap.
 func TestModel(t *testing.T) {
@@ -289,15 +300,18 @@ func TestModel(t *testing.T) {
 		rounds = 30
 	}
 	for seed := range uint64(3) {
-		m := &model{t: t, r: rand.New(rand.NewPCG(seed, 1)), a: New(int(seed) * 5000)}
+		m := &model{t: t, r: rand.New(rand.NewPCG(seed, 1)), root: New(int(seed) * 5000)}
 		if seed == 2 {
-			m.a = New(0, MaxRetain(50_000), Wipe())
+			m.root = New(0, MaxRetain(50_000), Wipe())
 		}
+		m.forget()
 		for round := range rounds {
 			for range m.r.IntN(300) {
+				m.choose()
 				m.step()
 			}
 			checkSlab(t, m.a, cells)
+			checkSlab(t, m.root, cells)
 			if round%10 == 0 {
 				runtime.GC()
 			}

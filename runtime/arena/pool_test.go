@@ -15,7 +15,7 @@ func TestPool(t *testing.T) {
 	c := cells.New(a)
 	c.id = 1
 	p.Put(a)
-	if c.id != 0 {
+	if !Debugging && c.id != 0 {
 		t.Error("Put does not reset")
 	}
 	if r := fmt.Sprint(mustPanic(t, func() { p.Put(a) })); !strings.Contains(r, "twice") {
@@ -40,8 +40,8 @@ func TestPoolDo(t *testing.T) {
 		c.id = 1
 		return failed
 	})
-	if err != failed || c.id != 0 {
-		t.Errorf("error %v, cell %v", err, c)
+	if err != failed || !Debugging && c.id != 0 {
+		t.Errorf("error %v", err)
 	}
 	var a *Arena
 	r := mustPanic(t, func() {

@@ -34,6 +34,7 @@ func largeRound(a *Arena) {
 }
 
 func TestSpikeIsForgotten(t *testing.T) {
+	reuse(t)
 	a := New(0)
 	for range 600 {
 		smallRound(a)
@@ -67,6 +68,23 @@ func TestGrowthIsBounded(t *testing.T) {
 	}
 	if s := a.Stats(); s.Retained > 3*s.HighWater {
 		t.Errorf("%+v", s)
+	}
+}
+
+func TestCapacityIsStableOverResets(t *testing.T) {
+	reuse(t)
+	a := New(0)
+	for range 10 {
+		smallRound(a)
+		a.Reset()
+	}
+	want := a.Stats().Retained
+	for range 3 * window {
+		smallRound(a)
+		a.Reset()
+		if got := a.Stats().Retained; got != want {
+			t.Fatalf("%d bytes, then %d", want, got)
+		}
 	}
 }
 
@@ -143,6 +161,7 @@ func TestMaxRetain(t *testing.T) {
 }
 
 func TestPoolBoundsIdleArenas(t *testing.T) {
+	reuse(t)
 	p := NewPool(1 << 10)
 	a := p.Get()
 	largeRound(a)
@@ -165,6 +184,7 @@ func TestPoolBoundsIdleArenas(t *testing.T) {
 }
 
 func TestSizeHint(t *testing.T) {
+	reuse(t)
 	a := New(1 << 20)
 	if s := a.Stats(); s.Retained != 0 {
 		t.Errorf("allocated before use: %+v", s)
@@ -185,6 +205,7 @@ func TestSizeHint(t *testing.T) {
 }
 
 func TestOversizedMapIsDropped(t *testing.T) {
+	reuse(t)
 	a := New(0)
 	fillMap := func(n int) uintptr {
 		m := objects.Get(a, nil)

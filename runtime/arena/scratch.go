@@ -23,6 +23,9 @@ func (a *Arena) scratch(slot int) *scratch {
 	if a == nil {
 		return nil
 	}
+	if Debugging {
+		a.inUse()
+	}
 	if p := a.scratches.at(slot); p != nil {
 		return p
 	}

@@ -139,6 +139,7 @@ func TestNestedBeginOnOneSlab(t *testing.T) {
 }
 
 func TestAbandonedBegin(t *testing.T) {
+	reuse(t)
 	a := New(0)
 	strs.Make(a, 3)
 	v := strs.Begin(a, nil)
@@ -211,6 +212,33 @@ func TestHostileLengths(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The last element of a chunk ends where the chunk does: nothing may straddle that, and the next one is of another chunk.
+func TestChunksAreUsedToTheirEnd(t *testing.T) {
+	a := New(0)
+	for range 3 {
+		wide.New(a)
+		first := cells.New(a)
+		p := pileOf(t, a, cells)
+		n := p.cur.len
+		v := cells.Make(a, n-1)
+		last := &v[n-2]
+		*last = cell{id: 1, name: "last", next: first, any: first, on: true}
+		if uintptr(unsafe.Pointer(last))-uintptr(unsafe.Pointer(first)) != uintptr(n-1)*unsafe.Sizeof(*last) {
+			t.Error("not the last of the chunk")
+		}
+		if v := cells.Begin(a, nil); cap(v) != 0 || v == nil {
+			t.Errorf("a full chunk has room for %d", cap(v))
+		}
+		next := cells.New(a)
+		if *next != (cell{}) || p.at != 1 {
+			t.Error("not of another chunk")
+		}
+		checkSlab(t, a, cells)
+		a.Reset()
+		checkReset(t, a, cells)
 	}
 }
 

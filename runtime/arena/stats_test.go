@@ -9,6 +9,7 @@ import (
 
 // One large request must not keep its memory for ever.
 func TestPoolStats(t *testing.T) {
+	reuse(t)
 	p := NewPool(0)
 	if p.Stats() != (PoolStats{}) {
 		t.Errorf("%+v", p.Stats())

@@ -27,6 +27,9 @@ func (a *Arena) take(n int) []byte {
 		p.n += n
 		return sliceOf[byte](p.cur)[at : at+n : at+n]
 	}
+	if Debugging {
+		a.inUse()
+	}
 	return sliceOf[byte](a.text.take(n))
 }
 

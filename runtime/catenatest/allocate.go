@@ -21,7 +21,7 @@ func (c Case) Allocate(t *testing.T) {
 }
 
 func allocate[T any, P Codec[T]](t *testing.T, c Case) {
-	if raceEnabled || os.Getenv("CATENA_CHECKPTR") != "" {
+	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
 		t.Skip("instrumented builds allocate")
 	}
 	if reason := allocates(c.typ); reason != "" {

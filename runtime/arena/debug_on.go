@@ -1,0 +1,200 @@
+//go:build catenadebug
+
+package arena
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// Debugging says whether this is the debug mode, built with -tags catenadebug; see the package documentation.
+//
+// A Reset takes all memory out of the arena in it and makes it unusable:
+//
+//	text, and types without pointers   pages of their own become unreadable
+//	types with pointers                all words are an address that is not readable
+//	maps                               point to such an address instead of their entries
+//
+// A fault is a panic in goroutines that have used an arena, else a fatal error.
+const Debugging = true
+
+// debugged is what the debug mode knows of an arena.
+type debugged struct {
+	id   int64
+	made stack
+	last *death
+}
+
+// born counts arenas.
+var born atomic.Int64
+
+// A death is a Reset of an arena.
+type death struct {
+	id          int64 // of the arena
+	made, reset stack
+}
+
+// born notes who makes an arena.
+func (d *debugged) born() {
+	if d.id == 0 {
+		d.id = born.Add(1)
+		d.made = callers()
+	}
+}
+
+// story tells who ended the arena's last life.
+func (d *debugged) story() string {
+	if d.last == nil {
+		return ""
+	}
+	return "\n" + d.last.String()
+}
+
+func (d *death) String() string {
+	return fmt.Sprintf("arena %d was made by\n%sand last reset by\n%s", d.id, d.made, d.reset)
+}
+
+// inUse is called where memory is asked for. It panics if the arena was given back, which empties it: hence the slow
+// paths are enough.
+func (a *Arena) inUse() {
+	debug.SetPanicOnFault(true)
+	a.mustBeOut("Use")
+}
+
+// bury takes all memory out of the arena, makes it unusable, and returns how many bytes were in use.
+func (a *Arena) bury() (used int) {
+	debug.SetPanicOnFault(true)
+	a.debug.born() // the zero arena
+	d := &death{a.debug.id, a.debug.made, callers()}
+	a.debug.last = d
+	poison := graves.address(d)
+	for _, s := range a.maps {
+		u, _ := s.size()
+		used += u
+		s.(*mapList).bury(poison)
+	}
+	for _, s := range a.stores {
+		u, _ := s.size()
+		used += u
+		switch s := s.(type) {
+		case *pile:
+			s.bury(d, poison)
+		case *scratch:
+			s.kind.bury(s.buf, d, poison)
+			s.buf, s.top = chunk{}, 0
+		}
+	}
+	u, _ := a.text.size()
+	a.text.bury(d, poison)
+	return used + u
+}
+
+func (p *pile) bury(d *death, poison unsafe.Pointer) {
+	for _, c := range p.chunks {
+		p.kind.bury(c.whole(), d, poison)
+	}
+	p.chunks, p.total = nil, 0
+	p.rewind()
+}
+
+// guarded makes a chunk of at least n elements in pages of its own, or none for types with pointers.
+func (k *kind) guarded(n int) chunk {
+	if k.memory != nil && std.HasPointers(k.memory) || n > mostGuarded/k.bytes() {
+		return chunk{}
+	}
+	data, bytes := graves.page(n * k.bytes())
+	if data == nil {
+		return chunk{}
+	}
+	n = bytes / k.bytes()
+	return chunk{data, n, n}
+}
+
+// bury makes a chunk unusable.
+func (k *kind) bury(c chunk, d *death, poison unsafe.Pointer) {
+	if c.len == 0 {
+		return
+	}
+	announceWrite(c.data, c.len*k.bytes())
+	if graves.close(c.data, d) {
+		return
+	}
+	k.of().renew(c.data, c.len, nil)
+	switch {
+	case k.memory == nil || !std.HasPointers(k.memory):
+		// It is memory without pointers that nobody may use.
+		for i := range unsafe.Slice((*byte)(c.data), c.len*k.bytes()) {
+			*(*byte)(unsafe.Add(c.data, i)) = 0xDB
+		}
+	case poison != nil:
+		// All words are zero, so no pointer is lost to the collector by a store without its barrier; what is stored is
+		// no address of the heap, which it may find anywhere. The size of types with pointers is a multiple of a word.
+		for i := range unsafe.Slice((*uintptr)(c.data), c.len*k.size/wordSize) {
+			*(*uintptr)(unsafe.Add(c.data, i*wordSize)) = uintptr(poison)
+		}
+	}
+}
+
+const wordSize = int(unsafe.Sizeof(uintptr(0)))
+
+// bury empties the maps in use and makes them point to nothing that is readable.
+func (p *mapList) bury(poison unsafe.Pointer) {
+	for _, r := range p.all[:p.n] {
+		p.kind.count(r.m, true)
+		if poison == nil {
+			continue
+		}
+		// A map is a pointer to its header, which begins, since Go 1.24, with the number of entries in 64 bits, a seed of a
+		// word, and the address of the entries. That one is stored as a pointer, as the collector may be on its way to
+		// what it pointed to; the number makes the runtime go there. The test of a stale map shows that this holds.
+		header := (*iface)(unsafe.Pointer(&r.m)).data
+		*(*uint64)(header) = 1
+		*(*unsafe.Pointer)(unsafe.Add(header, 8+wordSize)) = poison
+	}
+	p.all, p.n, p.kept = nil, 0, 0
+}
+
+// Explain is deferred by a goroutine that reads decoded values,
+//
+//	defer arena.Explain()
+//
+// and makes of the fault of a stale one a panic that says which arena it lay in, and who reset that.
+func Explain() {
+	r := recover()
+	if fault, ok := r.(interface {
+		error
+		Addr() uintptr
+	}); ok {
+		if d := graves.find(fault.Addr()); d != nil {
+			panic(fmt.Sprintf("arena: use of a value that a Reset has ended, at address %#x: %v\n%s", fault.Addr(), fault, d))
+		}
+	}
+	if r != nil {
+		panic(r)
+	}
+}
+
+// A stack is where a goroutine was.
+type stack []uintptr
+
+func callers() stack {
+	pc := make([]uintptr, 24)
+	return pc[:runtime.Callers(3, pc)]
+}
+
+func (s stack) String() string {
+	var b strings.Builder
+	for frames := runtime.CallersFrames(s); ; {
+		f, more := frames.Next()
+		fmt.Fprintf(&b, "\t%s\n\t\t%s:%d\n", f.Function, f.File, f.Line)
+		if !more {
+			return b.String()
+		}
+	}
+}

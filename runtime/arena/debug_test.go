@@ -1,0 +1,228 @@
+//go:build catenadebug
+
+package arena
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+//go:noinline
+func makeIt() *Arena { return New(0) }
+
+//go:noinline
+func resetIt(a *Arena) { a.Reset() }
+
+// stale hands out values, ends their life, and uses them.
+var stale = map[string]func(a *Arena) (use func()){
+	"byte of a string": func(a *Arena) func() {
+		s := a.String([]byte("text"))
+		return func() { sink = s[1] }
+	},
+	"comparison of strings": func(a *Arena) func() {
+		s, other := a.String([]byte("text")), fmt.Sprint("te", "xt")
+		return func() { sink = s == other }
+	},
+	"string as a map key": func(a *Arena) func() {
+		s, live := a.String([]byte("text")), map[string]int{"text": 1, "other": 2}
+		return func() { sink = live[s] }
+	},
+	"copy of a string": func(a *Arena) func() {
+		s := a.String([]byte("text"))
+		return func() { sink = strings.Clone(s) }
+	},
+	"bytes": func(a *Arena) func() {
+		b := a.Bytes(10)
+		return func() { b[9] = 1 }
+	},
+	"text of the input": func(a *Arena) func() {
+		b := a.Input(make([]byte, 100_000))
+		return func() { sink = b[99_999] }
+	},
+	"string field": func(a *Arena) func() {
+		c := cells.New(a)
+		c.name = "of the heap"
+		return func() { sink = c.name[0] }
+	},
+	"pointer field": func(a *Arena) func() {
+		c := cells.New(a)
+		c.next = new(cell)
+		return func() { sink = c.next.id }
+	},
+	"interface field": func(a *Arena) func() {
+		c := cells.New(a)
+		c.any = "text"
+		return func() { sink = fmt.Sprint(c.any) }
+	},
+	"element of a slice": func(a *Arena) func() {
+		v := strs.End(a, push[string](a, strs, strs.Begin(a, nil), "text"))
+		return func() { sink = v[0][0] }
+	},
+	"number": func(a *Arena) func() {
+		v := floats.Make(a, 3)
+		return func() { sink = v[2] }
+	},
+	"tree": func(a *Arena) func() {
+		var v tree
+		fill(a, &v, 3)
+		return func() { sink = v.kids[0].kids[0].id }
+	},
+	"map": func(a *Arena) func() {
+		m := objects.Get(a, nil)
+		m["key"] = 1
+		return func() { sink = m["key"] }
+	},
+	"write to a map": func(a *Arena) func() {
+		m := objects.Get(a, nil)
+		return func() { m["key"] = 1 }
+	},
+	"large map": func(a *Arena) func() {
+		m := objects.Get(a, nil)
+		for i := range 1000 {
+			m[fmt.Sprint(i)] = i
+		}
+		return func() {
+			for k := range m {
+				sink = k
+			}
+		}
+	},
+	"boxed string": func(a *Arena) func() {
+		x := BoxString(a, "text")
+		return func() { sink = x.(string)[0] }
+	},
+	"boxed number": func(a *Arena) func() {
+		x := BoxFloat64(a, 1.5)
+		return func() { sink = x.(float64) }
+	},
+	"boxed slice": func(a *Arena) func() {
+		x := BoxSlice(a, []any{1})
+		return func() { sink = x.([]any)[0] }
+	},
+	"value of a child": func(a *Arena) func() {
+		s := a.Child().String([]byte("text"))
+		return func() { sink = s[0] }
+	},
+}
+
+func init() {
+	for name, use := range stale {
+		crashes[name] = func() {
+			a := makeIt()
+			u := use(a)
+			resetIt(a)
+			for range 100 { // others must not get the memory
+				addTo(a)
+				addTo(a.Child())
+				objects.Get(a, nil)["key"] = 1
+				a.Reset()
+			}
+			u()
+		}
+	}
+	crashes["by another goroutine"] = func() {
+		a := makeIt()
+		s := a.String([]byte("text"))
+		a.Reset()
+		done := make(chan byte)
+		go func() { done <- s[0] }()
+		<-done
+	}
+}
+
+func TestDebugModeFindsStaleValues(t *testing.T) {
+	if !canForbid {
+		t.Skip("pages cannot be made unreadable here")
+	}
+	for name := range stale {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			out := crash(t, name)
+			maker := "arena.makeIt"
+			if name == "value of a child" {
+				maker = "(*Arena).Child"
+			}
+			mention(t, out, "panic: ", "arena: use of a value that a Reset has ended", "was made by", maker, "last reset by", "arena.resetIt")
+			if strings.Contains(out, "fatal error") {
+				t.Error(out)
+			}
+		})
+	}
+	// One that has used no arena, and does not say debug.SetPanicOnFault, dies at once.
+	mention(t, crash(t, "by another goroutine"), "unexpected fault address", "fatal error: fault", "debug_test.go")
+}
+
+func TestDebugModeTellsWhoGaveAnArenaBack(t *testing.T) {
+	p := NewPool(0)
+	put := func(a *Arena) { p.Put(a) }
+	for name, misuse := range map[string]func(a *Arena){
+		"Put":     func(a *Arena) { p.Put(a) },
+		"Reset":   func(a *Arena) { a.Reset() },
+		"Release": func(a *Arena) { a.Release() },
+		"Child":   func(a *Arena) { a.Child() },
+		"New":     func(a *Arena) { cells.New(a) },
+		"Make":    func(a *Arena) { strs.Make(a, 10) },
+		"Grow":    func(a *Arena) { strs.Grow(a, strs.Begin(a, nil)) },
+		"Stack":   func(a *Arena) { treeStack.Begin(a, nil) },
+		"Map":     func(a *Arena) { objects.Get(a, nil) },
+		"String":  func(a *Arena) { a.String([]byte("text")) },
+		"Input":   func(a *Arena) { a.Input(nil) },
+		"Box":     func(a *Arena) { BoxFloat64(a, 1.5) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := p.Get()
+			addTo(a)
+			put(a)
+			r := fmt.Sprint(mustPanic(t, func() { misuse(a) }))
+			mention(t, r, "arena: ", " of an arena that is in a pool", "last reset by", "TestDebugModeTellsWhoGaveAnArenaBack")
+			a = makeIt()
+			c := a.Child()
+			addTo(c)
+			resetIt(a)
+			r = fmt.Sprint(mustPanic(t, func() { misuse(c) }))
+			if name != "Put" {
+				mention(t, r, "arena: ", " of a child that its parent has taken back", "last reset by", "arena.resetIt")
+			}
+		})
+	}
+}
+
+func TestDebugModeTellsArenasApart(t *testing.T) {
+	a, b := New(0), New(0)
+	s, v := a.String([]byte("text")), cells.New(b)
+	a.Reset()
+	b.Reset()
+	for want, use := range map[*Arena]func(){
+		a: func() { sink = s[0] },
+		b: func() { sink = v.next.id },
+	} {
+		r := fmt.Sprint(mustPanic(t, func() { defer Explain(); use() }))
+		mention(t, r, fmt.Sprintf("arena %d was made by", want.debug.id))
+	}
+	// What is no fault of an arena's goes on as it is.
+	if r := mustPanic(t, func() { defer Explain(); panic("mine") }); r != "mine" {
+		t.Error(r)
+	}
+	if r := fmt.Sprint(mustPanic(t, func() { defer Explain(); sink = (*cell)(nil).next })); strings.Contains(r, "arena:") {
+		t.Error(r)
+	}
+	func() { defer Explain() }()
+}
+
+// Memory that is kept unreadable is bounded.
+func TestDebugModeForgetsOldResets(t *testing.T) {
+	a := New(0)
+	for range 2 * mostGraves / 10 {
+		for range 10 {
+			a.Input(nil)
+			cells.New(a)
+			a.Reset()
+		}
+	}
+	graves.mu.Lock()
+	defer graves.mu.Unlock()
+	if len(graves.closed) > mostGraves || graves.bytes > mostGuarded {
+		t.Errorf("%d graves, %d bytes", len(graves.closed), graves.bytes)
+	}
+}

@@ -1,0 +1,10 @@
+//go:build catenadebug && !linux && !darwin
+
+package arena
+
+// canForbid says whether pages can be made unreadable.
+const canForbid = false
+
+func reserve(int, bool) []byte { return nil }
+func forbid([]byte)            {}
+func unmap([]byte)             {}
