@@ -1,0 +1,142 @@
+package lifetime
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+const (
+	runtimePath = "github.com/ezrantn/catena/runtime"
+	arenaPath   = runtimePath + "/arena"
+)
+
+// knowsArenas tells whether a package can have to do with arenas.
+func knowsArenas(p *types.Package) bool {
+	return p.Path() != arenaPath && slices.ContainsFunc(p.Imports(), func(i *types.Package) bool {
+		return i.Path() == runtimePath || i.Path() == arenaPath
+	})
+}
+
+// isNamed tells whether t is, or points to, the named type of a package.
+func isNamed(t types.Type, path, name string) bool {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == path && n.Obj().Name() == name
+}
+
+// isArena tells whether t is *arena.Arena.
+func isArena(t types.Type) bool { return isPointer(t) && isNamed(t, arenaPath, "Arena") }
+
+// mentionsArena tells whether a function, or a literal in it, has an arena.
+func mentionsArena(f *ssa.Function) bool {
+	for _, p := range f.Params {
+		if isArena(p.Type()) {
+			return true
+		}
+	}
+	for _, b := range f.Blocks {
+		for _, i := range b.Instrs {
+			if v, ok := i.(ssa.Value); ok && isArena(v.Type()) {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(f.AnonFuncs, mentionsArena)
+}
+
+// An owner is an arena as a function knows it.
+type owner struct {
+	place  place
+	parent *owner // of a Child
+	kind   ownership
+	value  ssa.Value // what it is called by
+}
+
+type ownership int
+
+const (
+	given  ownership = iota // a parameter, a field: its end is somebody else's affair
+	made                    // by this function, from New or a Pool
+	scoped                  // handed to this function by Do, until it returns
+)
+
+// within tells whether the end of other is the end of o too.
+func (o *owner) within(other *owner) bool {
+	for ; o != nil; o = o.parent {
+		if o.place == other.place {
+			return true
+		}
+	}
+	return false
+}
+
+// local tells whether nobody but the function can end the arena, or keep it.
+func (o *owner) local() bool {
+	for o.parent != nil {
+		o = o.parent
+	}
+	return o.kind != given
+}
+
+// arena returns the owner that an arena value is, or nil if it is nil or may be
+// one of several.
+func (n *nest) arena(v ssa.Value) *owner {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return nil
+	case *ssa.FreeVar:
+		if b := binding(v); b != nil {
+			return n.arena(b)
+		}
+		return nil
+	case *ssa.Alloc: // of an arena, as in var a arena.Arena
+		return &owner{place: place{v, ""}, kind: made, value: v}
+	case *ssa.ChangeType:
+		return n.arena(v.X)
+	case *ssa.Parameter:
+		o := &owner{place: place{v, ""}, value: v}
+		if n.isCallback(v.Parent()) {
+			o.kind = scoped
+		}
+		return o
+	case *ssa.Call:
+		o := &owner{place: place{v, ""}, value: v}
+		if f := calleeOf(v.Common()); isArenaFunc(f) {
+			switch f.Name() {
+			case "New", "Get":
+				o.kind = made
+			case "Child":
+				o.parent = n.arena(v.Common().Args[0])
+				if o.parent == nil {
+					return nil
+				}
+			}
+		}
+		return o
+	case *ssa.UnOp:
+		if s := onlyStored(v); s != nil {
+			return n.arena(s)
+		}
+		p := memory(v.X)
+		if _, local := p.base.(*ssa.Alloc); local {
+			return nil // a variable that is assigned to several times
+		}
+		return &owner{place: p.step(pointee), value: v}
+	case *ssa.FieldAddr:
+		return &owner{place: memory(v), value: v}
+	}
+	return nil
+}
+
+// isCallback tells whether a function is what a Do calls.
+func (n *nest) isCallback(f *ssa.Function) bool {
+	if n.callbacks[f] {
+		return true
+	}
+	call := callOfLiteral(f)
+	return call != nil && doCallback(call.Common()) == f
+}

@@ -1,0 +1,215 @@
+package lifetime
+
+import (
+	"go/types"
+	"iter"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// callsOf iterates over the calls, go and defer statements of a function.
+func callsOf(f *ssa.Function) iter.Seq[ssa.CallInstruction] {
+	return func(yield func(ssa.CallInstruction) bool) {
+		for _, b := range f.Blocks {
+			for _, i := range b.Instrs {
+				if c, ok := i.(ssa.CallInstruction); ok && !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// calleeOf returns the function or method that is called, or nil if that is not
+// known. Instances of a generic function are that function.
+func calleeOf(c *ssa.CallCommon) *types.Func {
+	if c.IsInvoke() {
+		return c.Method
+	}
+	if f := c.StaticCallee(); f != nil {
+		if o := objectOf(f); o != nil {
+			return o.Origin()
+		}
+	}
+	return nil
+}
+
+func objectOf(f *ssa.Function) *types.Func {
+	o, _ := f.Object().(*types.Func)
+	return o
+}
+
+func receiverOf(f *types.Func) *types.Var { return f.Signature().Recv() }
+
+// argsOf returns the arguments, the receiver first if there is one.
+func argsOf(c *ssa.CallCommon) []ssa.Value {
+	if c.IsInvoke() {
+		return append([]ssa.Value{c.Value}, c.Args...)
+	}
+	return c.Args
+}
+
+func isFrom(f *types.Func, path string) bool {
+	return f != nil && f.Pkg() != nil && f.Pkg().Path() == path
+}
+
+func isArenaFunc(f *types.Func) bool { return isFrom(f, arenaPath) }
+
+// functionOf returns the function that a value is known to be.
+func functionOf(v ssa.Value) *ssa.Function {
+	switch v := v.(type) {
+	case *ssa.Function:
+		return v
+	case *ssa.MakeClosure:
+		return v.Fn.(*ssa.Function)
+	case *ssa.ChangeType:
+		return functionOf(v.X)
+	}
+	return nil
+}
+
+// doCallback returns the function given to Pool.Do or Serializer.Do.
+func doCallback(c *ssa.CallCommon) *ssa.Function {
+	f := calleeOf(c)
+	if f == nil || f.Name() != "Do" || receiverOf(f) == nil || len(c.Args) != 2 {
+		return nil
+	}
+	if r := receiverOf(f).Type(); !isNamed(r, arenaPath, "Pool") && !isNamed(r, runtimePath, "Serializer") {
+		return nil
+	}
+	return functionOf(c.Args[1])
+}
+
+// endOf returns the arena whose life a call ends, or nil.
+func (n *nest) endOf(c *ssa.CallCommon) *owner {
+	f := calleeOf(c)
+	if !isArenaFunc(f) || receiverOf(f) == nil {
+		return nil
+	}
+	r := receiverOf(f).Type()
+	switch {
+	case f.Name() == "Reset" && isArena(r), f.Name() == "Release" && isArena(r) && strict:
+		return n.arena(c.Args[0])
+	case f.Name() == "Put" && isNamed(r, arenaPath, "Pool"):
+		return n.arena(c.Args[1])
+	}
+	return nil
+}
+
+// A decoding is what a call puts into an arena.
+type decoding struct {
+	arena   ssa.Value
+	into    []ssa.Value // what these pointers point to
+	results bool        // what it returns
+}
+
+// decodingOf recognizes by name and signature, with any format for JSON and any
+// options at the end:
+//
+//	v.DecodeJSON(a, data) error
+//	DecodeOrderJSON(a, data, v) error
+//	DecodeJSON[T](a, data) (*T, error)
+//
+// and all that package arena hands out.
+func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
+	f := calleeOf(c)
+	if f == nil {
+		return d, false
+	}
+	args := argsOf(c)
+	for _, v := range args {
+		if isArena(v.Type()) {
+			d.arena = v
+			break
+		}
+	}
+	if d.arena == nil {
+		return d, false
+	}
+	for r := range f.Signature().Results().Variables() {
+		d.results = d.results || refers(r.Type()) && !isError(r.Type())
+	}
+	if isArenaFunc(f) {
+		r := receiverOf(f)
+		return d, d.results && (r == nil || !isNamed(r.Type(), arenaPath, "Local") && !isNamed(r.Type(), arenaPath, "Pool"))
+	}
+	if !strings.HasPrefix(f.Name(), "Decode") {
+		return d, false
+	}
+	rest := args
+	if receiverOf(f) != nil {
+		rest = args[1:]
+		if !d.results && isPointerOrInterface(args[0].Type()) {
+			d.into = append(d.into, args[0])
+		}
+	}
+	if len(rest) < 2 || rest[0] != d.arena || !isBytes(rest[1].Type()) {
+		return d, false
+	}
+	for _, v := range rest[2:] {
+		if isPointer(v.Type()) {
+			d.into = append(d.into, v)
+		}
+	}
+	return d, true
+}
+
+func isPointerOrInterface(t types.Type) bool { return isPointer(t) || types.IsInterface(t) }
+
+func isBytes(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	b, ok := s.Elem().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
+}
+
+// firstPassesOn lists functions of the standard library whose results share the
+// memory of their first argument, all of them or when there is nothing to do.
+var firstPassesOn = map[string]string{
+	"strings": " Trim TrimSpace TrimLeft TrimRight TrimFunc TrimLeftFunc TrimRightFunc TrimPrefix TrimSuffix Cut CutPrefix CutSuffix " +
+		"Split SplitN SplitAfter SplitAfterN Fields FieldsFunc ToLower ToUpper ToValidUTF8 Replace ReplaceAll ",
+	"bytes": " Trim TrimSpace TrimLeft TrimRight TrimFunc TrimLeftFunc TrimRightFunc TrimPrefix TrimSuffix Cut CutPrefix CutSuffix " +
+		"Split SplitN SplitAfter SplitAfterN Fields FieldsFunc ",
+	"slices": " Clone Clip Grow Compact Delete ",
+	"maps":   " Clone ",
+}
+
+// allPassOn lists those whose results share the memory of any argument.
+var allPassOn = map[string]string{
+	"slices": " Concat Insert ",
+	"cmp":    " Or ",
+}
+
+// passedOn returns the arguments whose memory the results of a call may share,
+// as far as its name tells.
+func passedOn(c *ssa.CallCommon) []ssa.Value {
+	f := calleeOf(c)
+	if f == nil || f.Pkg() == nil || receiverOf(f) != nil || len(c.Args) == 0 {
+		return nil
+	}
+	path, name := f.Pkg().Path(), " "+f.Name()+" "
+	switch {
+	case path == "slices" && !elementsRefer(c.Signature().Results().At(0).Type()):
+		return nil // copied, or about to be
+	case strings.Contains(firstPassesOn[path], name):
+		return c.Args[:1]
+	case strings.Contains(allPassOn[path], name):
+		return c.Args
+	}
+	return nil
+}
+
+// isCopy tells by its name that a function's results share no memory with its
+// arguments, whatever its code looks like.
+func isCopy(f *types.Func) bool {
+	return f != nil && strings.HasPrefix(strings.ToLower(f.Name()), "clone") && f.Pkg() != nil && f.Pkg().Path() != "slices" && f.Pkg().Path() != "maps"
+}
+
+// isJoin tells whether a call waits for others, as WaitGroup.Wait does.
+func isJoin(c *ssa.CallCommon) bool {
+	f := calleeOf(c)
+	return f != nil && f.Name() == "Wait" && receiverOf(f) != nil
+}

@@ -1,0 +1,122 @@
+package lifetime
+
+import (
+	"maps"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// callOfLiteral returns the call, go or defer statement that is all that happens
+// to a function literal: it is what is called, or what a Do calls.
+func callOfLiteral(f *ssa.Function) ssa.CallInstruction {
+	if f.Parent() == nil {
+		return nil
+	}
+	var literal ssa.Value = f
+	if m := closureOf(f); m != nil {
+		literal = m
+	}
+	refs := literal.Referrers()
+	if refs == nil || len(*refs) != 1 {
+		return nil
+	}
+	call, ok := (*refs)[0].(ssa.CallInstruction)
+	if !ok || call.Common().Value != literal && doCallback(call.Common()) != f {
+		return nil
+	}
+	return call
+}
+
+// enter has a literal begin in a state.
+func (n *nest) enter(literal *frame, s *state) {
+	if literal.entry == nil {
+		literal.entry = newState()
+		n.changed = true
+	}
+	if literal.entry.join(s) {
+		n.changed = true
+	}
+}
+
+// call has a literal run at once, and tells whether it returns.
+func (n *nest) callLiteral(s *state, literal *frame) bool {
+	n.enter(literal, s)
+	if literal.exit == nil {
+		return false
+	}
+	s.holds = literal.left()
+	return true
+}
+
+// left returns what a literal leaves to the functions around it.
+func (f *frame) left() map[place]marks {
+	holds := maps.Clone(f.exit.holds)
+	maps.DeleteFunc(holds, func(p place, _ marks) bool { return isIn(p.base, f.fn) })
+	return holds
+}
+
+// isIn tells whether something belongs to a function or a literal in it.
+func isIn(x node, f *ssa.Function) bool {
+	for g := x.Parent(); g != nil; g = g.Parent() {
+		if g == f {
+			return true
+		}
+	}
+	return false
+}
+
+// makeClosure makes a literal known. Unless its call is known it may run at any
+// time: what is dead now may have been decoded anew by then.
+func (n *nest) makeClosure(s *state, m *ssa.MakeClosure) {
+	literal := n.frameOf(m.Fn.(*ssa.Function))
+	if literal == nil {
+		return // a method with its receiver
+	}
+	switch callOfLiteral(literal.fn).(type) {
+	case *ssa.Call, *ssa.Defer:
+		return // entered when called
+	case *ssa.Go:
+		n.enter(literal, s)
+	default:
+		t := s.clone()
+		t.change(func(place) bool { return true }, func(k mark) (mark, bool) { return k, k.end == nil })
+		n.enter(literal, t)
+	}
+	if literal.exit != nil {
+		s.join(&state{holds: literal.left()})
+	}
+}
+
+// runDefers has deferred calls run, the last one first.
+func (n *nest) runDefers(f *frame, s *state) bool {
+	for i := len(f.fn.Blocks) - 1; i >= 0; i-- {
+		instrs := f.fn.Blocks[i].Instrs
+		for j := len(instrs) - 1; j >= 0; j-- {
+			d, ok := instrs[j].(*ssa.Defer)
+			if !ok || !s.deferred[d] {
+				continue
+			}
+			if literal := n.frameOf(functionOf(d.Call.Value)); literal != nil {
+				if !n.callLiteral(s, literal) {
+					return false
+				}
+			} else if o := n.endOf(d.Common()); o != nil {
+				n.end(f, s, n.ending(d, o, "the deferred "+n.callText(d)))
+			}
+		}
+	}
+	return true
+}
+
+// isCertain tells whether an instruction runs whenever its function returns.
+func isCertain(i ssa.Instruction) bool {
+	for _, b := range i.Parent().Blocks {
+		if len(b.Instrs) == 0 {
+			continue
+		}
+		if _, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Return); ok && !i.Block().Dominates(b) {
+			return false
+		}
+	}
+	return true
+}

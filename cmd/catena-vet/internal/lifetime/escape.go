@@ -1,0 +1,78 @@
+package lifetime
+
+import "golang.org/x/tools/go/ssa"
+
+// end has an arena end. What longer-lived places still hold then has escaped,
+// if the arena is the function's own: others may know better.
+func (n *nest) end(f *frame, s *state, e *end) {
+	if n.reporting && e.owner.local() {
+		for _, p := range s.sorted() {
+			if !p.outlivesFunction() && !isHandedOver(p) {
+				continue
+			}
+			for k := range s.holds[p].alive() {
+				if o := k.birth.owner; o != nil && o.within(e.owner) && !n.isScratch(p, k) {
+					n.reportEscape(k.via, k, e)
+				}
+			}
+		}
+	}
+	s.kill(e)
+}
+
+// isHandedOver tells what send and go statements give to others.
+func isHandedOver(p place) bool {
+	switch p.base.(type) {
+	case *ssa.Send, *ssa.Go:
+		return true
+	}
+	return false
+}
+
+// handToGoroutine notes what a goroutine gets to see.
+func (n *nest) handToGoroutine(f *frame, s *state, i *ssa.Go) {
+	var m marks
+	for _, v := range argsOf(i.Common()) {
+		n.use(f, s, i, v)
+		m = m.union(n.carried(s, v))
+	}
+	if literal := functionOf(i.Call.Value); literal != nil {
+		m = m.union(n.carriedBy(literal))
+	}
+	s.write(place{i, ""}, m.alive().by(i))
+}
+
+// isScratch tells whether a longer-lived place that something is decoded into
+// serves the function as a variable: it is not only decoded into.
+func (n *nest) isScratch(p place, k mark) bool {
+	if node(k.via) != k.birth.at {
+		return false
+	}
+	for _, f := range n.frames {
+		for _, b := range f.fn.Blocks {
+			for _, i := range b.Instrs {
+				if i != k.via && looksAt(i, p) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// looksAt tells whether an instruction does more with a place than find it.
+func looksAt(i ssa.Instruction, p place) bool {
+	switch i.(type) {
+	case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.MakeClosure, *ssa.BinOp, *ssa.Phi, *ssa.DebugRef:
+		return false
+	}
+	for _, v := range i.Operands(nil) {
+		if *v != nil && isReference((*v).Type()) && p.contains(memory(*v)) {
+			if s, ok := i.(*ssa.Store); ok && s.Val == *v {
+				continue // the variable of a parameter that a literal knows
+			}
+			return true
+		}
+	}
+	return false
+}

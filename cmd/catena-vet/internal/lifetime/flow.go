@@ -1,0 +1,177 @@
+package lifetime
+
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A nest is a function and the literals in it, whose variables they share.
+type nest struct {
+	*checker
+	root      *ssa.Function
+	frames    []*frame // outer ones first
+	births    map[place]*birth
+	ends      map[node]*end
+	changed   bool
+	reporting bool
+}
+
+// A frame is one of the functions and what is known of it.
+type frame struct {
+	fn      *ssa.Function
+	entry   *state // nil: nothing is known to call it yet
+	in      map[*ssa.BasicBlock]*state
+	exit    *state // nil: it is not known to return
+	results []marks
+	used    marks // what it looks at or passes on
+}
+
+func (c *checker) newNest(root *ssa.Function) *nest {
+	n := &nest{checker: c, root: root, births: map[place]*birth{}, ends: map[node]*end{}}
+	var add func(*ssa.Function)
+	add = func(f *ssa.Function) {
+		n.frames = append(n.frames, &frame{
+			fn:      f,
+			in:      map[*ssa.BasicBlock]*state{},
+			results: make([]marks, f.Signature.Results().Len()),
+		})
+		for _, literal := range f.AnonFuncs {
+			add(literal)
+		}
+	}
+	add(root)
+	return n
+}
+
+func (n *nest) frameOf(f *ssa.Function) *frame {
+	for _, g := range n.frames {
+		if g.fn == f {
+			return g
+		}
+	}
+	return nil
+}
+
+// rounds bounds the search; a function that needs more is left alone.
+const rounds = 50
+
+// solve finds the states of all functions.
+func (n *nest) solve() {
+	for _, f := range n.frames {
+		if f.fn == n.root || closureOf(f.fn) == nil && callOfLiteral(f.fn) == nil {
+			f.entry = newState()
+		}
+	}
+	for _, p := range n.root.Params {
+		if refers(p.Type()) {
+			n.frames[0].entry.set(p, marks{{birth: &birth{at: p, param: p}}: true})
+		}
+	}
+	for range rounds {
+		n.changed = false
+		for _, f := range n.frames {
+			n.walk(f)
+		}
+		if !n.changed {
+			return
+		}
+	}
+	for _, f := range n.frames {
+		f.entry = nil
+	}
+}
+
+// report walks once more, through states that change no longer.
+func (n *nest) report() {
+	n.reporting = true
+	for _, f := range n.frames {
+		n.walk(f)
+	}
+	n.reporting = false
+}
+
+// walk takes a function's states from block to block.
+func (n *nest) walk(f *frame) {
+	if f.entry == nil || len(f.fn.Blocks) == 0 {
+		return
+	}
+	n.join(&f.in, f.fn.Blocks[0], f.entry)
+	for _, b := range f.fn.Blocks {
+		in := f.in[b]
+		if in == nil {
+			continue
+		}
+		if s := in.clone(); n.run(f, s, b) {
+			for _, next := range b.Succs {
+				n.follow(f, s, b, next)
+			}
+		}
+	}
+}
+
+// run takes a state through a block, and tells whether its end is reached.
+func (n *nest) run(f *frame, s *state, b *ssa.BasicBlock) bool {
+	for _, i := range b.Instrs {
+		if !n.step(f, s, i) {
+			return false
+		}
+	}
+	return true
+}
+
+// follow joins a state into the next block, where phis take what they get from
+// this one.
+func (n *nest) follow(f *frame, s *state, from, to *ssa.BasicBlock) {
+	for i, pred := range to.Preds {
+		if pred != from {
+			continue
+		}
+		t := s.clone()
+		for _, instr := range to.Instrs {
+			phi, ok := instr.(*ssa.Phi)
+			if !ok {
+				break
+			}
+			t.set(phi, n.carried(s, phi.Edges[i]))
+		}
+		n.join(&f.in, to, t)
+	}
+}
+
+func (n *nest) join(in *map[*ssa.BasicBlock]*state, b *ssa.BasicBlock, s *state) {
+	if (*in)[b] == nil {
+		(*in)[b] = newState()
+		n.changed = true
+	}
+	if (*in)[b].join(s) {
+		n.changed = true
+	}
+}
+
+// note adds to what a function uses or returns.
+func (n *nest) note(into *marks, m marks) {
+	if u := into.union(m); len(u) != len(*into) {
+		*into = u
+		n.changed = true
+	}
+}
+
+// born returns the birth of what a call decodes into an arena.
+func (n *nest) born(at ssa.CallInstruction, o *owner) *birth {
+	key := place{at, o.place.path + o.place.base.String()}
+	if n.births[key] == nil {
+		n.births[key] = &birth{at: at, owner: o}
+	}
+	return n.births[key]
+}
+
+// ending returns the end at an instruction.
+func (n *nest) ending(at node, o *owner, text string) *end {
+	if n.ends[at] == nil {
+		n.ends[at] = &end{at: at, owner: o, text: text}
+	}
+	return n.ends[at]
+}
+
+func (n *nest) line(p token.Pos) int { return n.pass.Fset.Position(p).Line }

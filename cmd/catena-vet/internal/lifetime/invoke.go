@@ -1,0 +1,133 @@
+package lifetime
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// call takes a state past a call, and tells whether it returns.
+func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
+	c := i.Common()
+	if b, ok := c.Value.(*ssa.Builtin); ok {
+		s.set(i, n.builtin(f, s, i, b.Name(), c.Args))
+		return true
+	}
+	if isJoin(c) {
+		s.joined()
+	}
+	if o := n.endOf(c); o != nil {
+		_, deferred := callOfLiteral(f.fn).(*ssa.Defer)
+		if !deferred || isCertain(i) {
+			n.end(f, s, n.ending(i, o, n.callText(i)))
+		}
+		return true
+	}
+	callback := doCallback(c)
+	if callback == nil {
+		callback = functionOf(c.Value)
+	}
+	if literal := n.frameOf(callback); literal != nil && callOfLiteral(callback) != nil {
+		return n.callLiteral(s, literal)
+	}
+	n.useArgs(f, s, i)
+	n.bear(s, i)
+	return true
+}
+
+// builtin returns the marks of a builtin's result.
+func (n *nest) builtin(f *frame, s *state, i *ssa.Call, name string, args []ssa.Value) marks {
+	switch name {
+	case "append":
+		if !elementsRefer(args[0].Type()) {
+			n.use(f, s, i, args[1])
+			return nil // a copy, but for a slice with room, which those of an arena have not
+		}
+		return n.carried(s, args[0]).union(n.carried(s, args[1]))
+	case "copy":
+		n.use(f, s, i, args[1])
+		if elementsRefer(args[0].Type()) {
+			s.add(memory(args[0]).step(elements), n.carried(s, args[1]).by(i))
+		}
+	case "clear":
+		s.write(memory(args[0]), nil)
+		s.set(args[0], nil)
+	case "delete":
+		s.write(memory(args[0]), nil) // perhaps all that was added
+	case "ssa:wrapnilchk":
+		return s.held(args[0])
+	}
+	return nil
+}
+
+// bear has a call decode, and pass on what it was given.
+func (n *nest) bear(s *state, i *ssa.Call) {
+	c := i.Common()
+	args := argsOf(c)
+	for k, v := range args {
+		if k == 0 && isReset(calleeOf(c)) {
+			s.write(memory(v), nil)
+		}
+		if isReference(v.Type()) || types.IsInterface(v.Type()) {
+			s.forget(memory(v)) // the call may have written there
+		}
+	}
+	sum := n.summaryOf(c)
+	for k := range c.Signature().Results().Len() {
+		var m marks
+		t := c.Signature().Results().At(k).Type()
+		for _, v := range passedOn(c) {
+			m = m.union(n.carried(s, v))
+		}
+		if sum != nil {
+			for p := range sum.results[k] {
+				m = m.union(n.carried(s, args[p]))
+			}
+			for p := range sum.born[k] {
+				m = m.union(n.bornTo(i, args[p]))
+			}
+		}
+		if d, ok := decodingOf(c); ok && d.results && !isError(t) {
+			m = m.union(n.bornTo(i, d.arena))
+		}
+		if !refers(t) {
+			m = nil
+		}
+		s.result(i, k, m)
+	}
+	if d, ok := decodingOf(c); ok {
+		for _, v := range d.into {
+			s.write(memory(v), n.bornTo(i, d.arena))
+		}
+	} else if sum != nil {
+		for fill := range sum.fills {
+			s.write(memory(args[fill.param]).step(fill.path), n.bornTo(i, args[fill.arena]))
+		}
+	}
+}
+
+// bornTo returns the marks of what a call decodes into an arena.
+func (n *nest) bornTo(i *ssa.Call, arena ssa.Value) marks {
+	o := n.arena(arena)
+	if o == nil {
+		return nil
+	}
+	return marks{{birth: n.born(i, o), via: i}: true}
+}
+
+// result gives result k of a call its marks.
+func (s *state) result(i *ssa.Call, k int, m marks) {
+	if i.Common().Signature().Results().Len() == 1 {
+		s.set(i, m)
+		return
+	}
+	delete(s.holds, resultOf(i, k))
+	if len(m) > 0 {
+		s.holds[resultOf(i, k)] = m
+	}
+}
+
+// isReset tells whether a method empties its receiver.
+func isReset(f *types.Func) bool {
+	return f != nil && receiverOf(f) != nil && (f.Name() == "Reset" || f.Name() == "Clear")
+}

@@ -1,0 +1,139 @@
+package lifetime
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A report is made once.
+type report struct {
+	birth node
+	where any // the instruction that let it escape, or the end before the use
+}
+
+func (n *nest) once(k mark, where any) bool {
+	r := report{k.birth.at, where}
+	if n.reported[r] {
+		return false
+	}
+	n.reported[r] = true
+	return true
+}
+
+// reportUse reports that something is used after its end. If another function
+// put it where it is found, that is where the remedy belongs.
+func (n *nest) reportUse(i ssa.Instruction, v ssa.Value, k mark) {
+	if k.via.Parent() != i.Parent() {
+		n.reportEscape(k.via, k, k.end)
+		return
+	}
+	if n.reported[report{k.birth.at, k.via}] || !n.once(k, k.end) {
+		return
+	}
+	what := "used"
+	switch i := i.(type) {
+	case *ssa.UnOp:
+		v = i // what is loaded, not its address
+	case *ssa.Return:
+		what = "returned"
+		if s, ok := k.via.(*ssa.Store); ok && n.called(v) == "" {
+			v = s.Val // stored as a result before the deferred calls
+		}
+	case *ssa.Send:
+		what = "sent"
+	case *ssa.Go:
+		what = "handed to a goroutine"
+	}
+	n.say(position(i, v), v, k, what+" after "+k.end.text+" ended its life")
+}
+
+// reportEscape reports that something was put where it is found after its end.
+func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
+	if !n.once(k, via) {
+		return
+	}
+	ends := ", and " + e.text + " ends its life"
+	switch i := via.(type) {
+	case *ssa.Store:
+		n.say(i.Pos(), i.Val, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
+	case *ssa.MapUpdate:
+		v := i.Value
+		if !refers(v.Type()) || n.called(v) == "" {
+			v = i.Key
+		}
+		n.say(i.Pos(), v, k, "stored in "+n.calledOr(i.Map, "a map")+", which outlives it"+ends)
+	case *ssa.Send:
+		n.say(i.Pos(), i.X, k, "sent on "+n.calledOr(i.Chan, "a channel")+ends)
+	case *ssa.Go:
+		n.say(i.Pos(), nil, k, "handed to a goroutine"+ends)
+	case *ssa.Return:
+		n.say(i.Pos(), i.Results[0], k, "returned"+ends)
+	case *ssa.Call:
+		v := argsOf(i.Common())[0]
+		n.say(i.Pos(), v, k, "there for longer than it is decoded for"+ends)
+	}
+}
+
+// say reports: what it is, where it lies, what is wrong, and the remedy.
+func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
+	name, t := n.birthName(k), types.Type(nil)
+	if v != nil && n.called(v) != "" {
+		name, t = n.called(v), v.Type()
+	}
+	n.pass.Reportf(at, "%s, decoded into %s, is %s; %s", name, n.calledOr(k.birth.owner.value, "an arena"), problem, remedy(name, t))
+}
+
+func (c *checker) calledOr(v ssa.Value, otherwise string) string {
+	if name := c.called(v); name != "" {
+		return name
+	}
+	return otherwise
+}
+
+// birthName is what was decoded, as far as it has a name.
+func (n *nest) birthName(k mark) string {
+	call := k.birth.at.(*ssa.Call)
+	if d, ok := decodingOf(call.Common()); ok && len(d.into) > 0 {
+		return n.calledOr(d.into[0], "a value")
+	}
+	return n.calledOr(call, "a value")
+}
+
+// position is where a use is reported.
+func position(i ssa.Instruction, v ssa.Value) token.Pos {
+	if i.Pos().IsValid() {
+		return i.Pos()
+	}
+	if v.Pos().IsValid() {
+		return v.Pos()
+	}
+	return i.Parent().Pos()
+}
+
+// remedy tells how a value of type t is cloned.
+func remedy(name string, t types.Type) string {
+	if t == nil || strings.Contains(name, "[") {
+		return "clone it"
+	}
+	if b, ok := t.Underlying().(*types.Basic); ok && b.Kind() == types.String {
+		return fmt.Sprintf("clone it: strings.Clone(%s)", name)
+	}
+	if isBytes(t) {
+		return fmt.Sprintf("clone it: bytes.Clone(%s)", name)
+	}
+	pointer := isPointer(t)
+	if !pointer {
+		t = types.NewPointer(t)
+	}
+	if o, _, _ := types.LookupFieldOrMethod(t, true, nil, "Clone"); o != nil {
+		if pointer {
+			return fmt.Sprintf("clone it: %s.Clone()", name)
+		}
+		return fmt.Sprintf("clone it: *%s.Clone()", name)
+	}
+	return "clone it"
+}

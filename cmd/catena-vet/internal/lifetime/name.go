@@ -1,0 +1,141 @@
+package lifetime
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// namesOf tells what calls and literals are assigned to, by the position that
+// package ssa gives them.
+func namesOf(files []*ast.File) map[token.Pos][]string {
+	names := map[token.Pos][]string{}
+	note := func(left []string, right []ast.Expr) {
+		for i, r := range right {
+			of := left
+			if len(right) > 1 {
+				of = left[i : i+1]
+			}
+			switch r := ast.Unparen(r).(type) {
+			case *ast.CallExpr:
+				names[r.Lparen] = of
+			case *ast.CompositeLit:
+				names[r.Lbrace] = of
+			}
+		}
+	}
+	for _, f := range files {
+		ast.Inspect(f, func(x ast.Node) bool {
+			var left []string
+			switch x := x.(type) {
+			case *ast.AssignStmt:
+				for _, l := range x.Lhs {
+					left = append(left, types.ExprString(l))
+				}
+				note(left, x.Rhs)
+			case *ast.ValueSpec:
+				for _, l := range x.Names {
+					left = append(left, l.Name)
+				}
+				note(left, x.Values)
+			}
+			return true
+		})
+	}
+	return names
+}
+
+// called returns what the source calls a value, or "".
+func (c *checker) called(v ssa.Value) string {
+	switch v := v.(type) {
+	case *ssa.Parameter:
+		return v.Name()
+	case *ssa.FreeVar:
+		return v.Name()
+	case *ssa.Global:
+		return v.Name()
+	case *ssa.Alloc:
+		switch v.Comment {
+		case "complit", "new", "varargs", "slicelit", "makeslice":
+			return c.assigned(v, 0)
+		}
+		return v.Comment
+	case *ssa.Phi:
+		return v.Comment
+	case *ssa.UnOp:
+		return c.called(v.X)
+	case *ssa.FieldAddr:
+		return member(c.called(v.X), fieldName(v.X.Type(), v.Field))
+	case *ssa.Field:
+		return member(c.called(v.X), fieldName(v.X.Type(), v.Field))
+	case *ssa.IndexAddr:
+		return element(c.called(v.X))
+	case *ssa.Index:
+		return element(c.called(v.X))
+	case *ssa.Lookup:
+		return element(c.called(v.X))
+	case *ssa.Extract:
+		switch t := v.Tuple.(type) {
+		case *ssa.Next:
+			if r, ok := t.Iter.(*ssa.Range); ok {
+				return element(c.called(r.X))
+			}
+		case *ssa.Call:
+			return c.assigned(t, v.Index)
+		}
+		return ""
+	case *ssa.MakeInterface:
+		return c.called(v.X)
+	case *ssa.ChangeInterface:
+		return c.called(v.X)
+	case *ssa.ChangeType:
+		return c.called(v.X)
+	case *ssa.Convert:
+		return c.called(v.X)
+	case *ssa.TypeAssert:
+		return c.called(v.X)
+	case *ssa.Slice:
+		return c.called(v.X)
+	}
+	return c.assigned(v, 0)
+}
+
+// assigned returns what the i-th result at a position is assigned to.
+func (c *checker) assigned(v ssa.Value, i int) string {
+	if names := c.names[v.Pos()]; i < len(names) && names[i] != "_" {
+		return names[i]
+	}
+	return ""
+}
+
+func member(of, name string) string {
+	if of == "" {
+		return ""
+	}
+	return of + "." + name
+}
+
+func element(of string) string {
+	if of == "" {
+		return ""
+	}
+	return of + "[...]"
+}
+
+// callText is a call of an end as the source has it, with its line.
+func (n *nest) callText(i ssa.CallInstruction) string {
+	c := i.Common()
+	f := calleeOf(c)
+	receiver := n.called(c.Args[0])
+	if receiver == "" {
+		receiver = "the arena"
+	}
+	arg := ""
+	if len(c.Args) > 1 {
+		arg = n.called(c.Args[1])
+	}
+	return fmt.Sprintf("%s.%s(%s) on line %d", receiver, f.Name(), arg, n.line(i.Pos()))
+}

@@ -1,0 +1,206 @@
+package lifetime
+
+import (
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// A place is memory, named from a base: a variable (an *ssa.Alloc or
+// *ssa.Global), or a reference that the function cannot see the making of (a
+// parameter, the result of a call). Each step of the path ends with a dot:
+//
+//	""          order                  the variable, or what the pointer points to
+//	"Name."     order.Name             a field
+//	"Lines*."   *order.Lines           what a field points to
+//	"Lines*.[]." order.Lines[i]        any element of it
+//
+// The value of an ssa.Value itself is a place too, with the path "=", and the
+// results of a call are "=0", "=1". So is what was handed over, by a send or a go
+// statement.
+type place struct {
+	base node
+	path string
+}
+
+// A node is an ssa.Value or an ssa.Instruction.
+type node interface {
+	Pos() token.Pos
+	Parent() *ssa.Function
+	String() string
+}
+
+const (
+	itself   = "="
+	elements = "[]."
+	pointee  = "*."
+)
+
+func valueOf(v ssa.Value) place { return place{v, itself} }
+
+func (p place) step(path string) place { return place{p.base, p.path + path} }
+
+func resultOf(call ssa.Value, i int) place { return place{call, itself + strconv.Itoa(i)} }
+
+// isValue tells values from memory.
+func (p place) isValue() bool { return strings.HasPrefix(p.path, itself) }
+
+// contains tells whether q is p or a part of it.
+func (p place) contains(q place) bool {
+	return p.base == q.base && !p.isValue() && !q.isValue() && strings.HasPrefix(q.path, p.path)
+}
+
+// exact tells whether p is one variable, not any element of several.
+func (p place) exact() bool { return !strings.Contains(p.path, elements) }
+
+// memory returns the place that a reference refers to.
+func memory(v ssa.Value) place {
+	switch v := v.(type) {
+	case *ssa.FreeVar:
+		if b := binding(v); b != nil {
+			return memory(b)
+		}
+	case *ssa.FieldAddr:
+		return memory(v.X).step(fieldName(v.X.Type(), v.Field) + ".")
+	case *ssa.IndexAddr:
+		return memory(v.X).step(elements)
+	case *ssa.MakeInterface:
+		return memory(v.X)
+	case *ssa.ChangeInterface:
+		return memory(v.X)
+	case *ssa.ChangeType:
+		return memory(v.X)
+	case *ssa.Slice:
+		return memory(v.X)
+	case *ssa.UnOp:
+		if !isLoad(v) {
+			break
+		}
+		if s := onlyStored(v); s != nil {
+			return memory(s)
+		}
+		p := memory(v.X)
+		if isReference(v.Type()) && (p.outlivesFunction() || !isPointer(v.Type())) {
+			return p.step(pointee)
+		}
+	}
+	return place{v, ""}
+}
+
+// outlivesFunction tells whether a place is known to be there after the
+// function: what a parameter refers to, and package variables.
+func (p place) outlivesFunction() bool {
+	switch p.base.(type) {
+	case *ssa.Parameter, *ssa.Global:
+		return !p.isValue()
+	}
+	return false
+}
+
+func isLoad(v *ssa.UnOp) bool { return v.Op == token.MUL }
+
+func isPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}
+
+// fieldName names field i of a struct or of what a pointer to one points to.
+func fieldName(t types.Type, i int) string {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		return s.Field(i).Name()
+	}
+	return "" // of a type parameter's core type
+}
+
+// binding returns the variable that a function literal knows as v.
+func binding(v *ssa.FreeVar) ssa.Value {
+	f := v.Parent()
+	for i, free := range f.FreeVars {
+		if free == v {
+			if m := closureOf(f); m != nil {
+				return m.Bindings[i]
+			}
+		}
+	}
+	return nil
+}
+
+// closureOf returns the instruction that makes a function literal's value.
+func closureOf(f *ssa.Function) *ssa.MakeClosure {
+	if f.Parent() == nil || f.Referrers() == nil {
+		return nil
+	}
+	for _, r := range *f.Referrers() {
+		if m, ok := r.(*ssa.MakeClosure); ok {
+			return m
+		}
+	}
+	return nil
+}
+
+// onlyStored returns what a load must yield, because it is all that is ever
+// stored in the variable, by the function of the load or one around it.
+func onlyStored(load *ssa.UnOp) ssa.Value {
+	a, ok := variable(load.X).(*ssa.Alloc)
+	if !ok {
+		return nil
+	}
+	list, ok := stores(a)
+	if !ok || len(list) != 1 {
+		return nil
+	}
+	for f := load.Parent(); f != nil; f = f.Parent() {
+		if f == list[0].Parent() {
+			return list[0].Val
+		}
+	}
+	return nil
+}
+
+// variable sees through free variables.
+func variable(v ssa.Value) ssa.Value {
+	for {
+		f, ok := v.(*ssa.FreeVar)
+		if !ok {
+			return v
+		}
+		if v = binding(f); v == nil {
+			return nil
+		}
+	}
+}
+
+// stores lists the stores to a variable, in function literals too. It is not ok
+// if anything but a load, a store or a literal knows its address.
+func stores(v ssa.Value) (list []*ssa.Store, ok bool) {
+	for _, r := range *v.Referrers() {
+		switch r := r.(type) {
+		case *ssa.Store:
+			if r.Val == v {
+				return nil, false
+			}
+			list = append(list, r)
+		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.MakeClosure:
+			for i, b := range r.Bindings {
+				if b != v {
+					continue
+				}
+				inner, ok := stores(r.Fn.(*ssa.Function).FreeVars[i])
+				if !ok {
+					return nil, false
+				}
+				list = append(list, inner...)
+			}
+		default:
+			return nil, false
+		}
+	}
+	return list, true
+}

@@ -1,0 +1,32 @@
+// Package catena has the signatures of the real one.
+package catena
+
+import "github.com/ezrantn/catena/runtime/arena"
+
+type Option func()
+
+type JSON[T any] interface {
+	*T
+	DecodeJSON(a *arena.Arena, data []byte) error
+	Clone() *T
+}
+
+func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
+	return nil, nil
+}
+
+func DecodeJSONSlice[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
+	return nil, nil
+}
+
+func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
+	return nil, nil
+}
+
+type Serializer struct{ _ int }
+
+func NewSerializer(size int) *Serializer { return nil }
+
+func (s *Serializer) SerializeToJSON(v any) ([]byte, error)        { return nil, nil }
+func (s *Serializer) DeserializeFromJSON(data []byte, v any) error { return nil }
+func (s *Serializer) Do(f func(a *arena.Arena) error) error        { return nil }

@@ -1,0 +1,103 @@
+// Package helpers decodes and looks at values in functions of its own.
+package helpers
+
+import (
+	"errors"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"shop"
+)
+
+var pool arena.Pool
+
+func parse(a *arena.Arena, data []byte) (*shop.Order, error) {
+	order, err := catena.DecodeJSON[shop.Order](a, data)
+	if err != nil {
+		return nil, err
+	}
+	if order.Name == "" {
+		return nil, errors.New("no name")
+	}
+	return order, nil
+}
+
+func fill(a *arena.Arena, v *shop.Order, data []byte) error { return v.DecodeJSON(a, data) }
+
+func firstTag(o *shop.Order) string {
+	if len(o.Tags) == 0 {
+		return ""
+	}
+	return o.Tags[0]
+}
+
+func nameOf(a *arena.Arena, data []byte) (string, bool) {
+	order, err := parse(a, data)
+	if err != nil {
+		return "", false
+	}
+	return order.Name, true
+}
+
+type row struct{ name string }
+
+func newRow(name string) *row { return &row{name: name} }
+
+func returned(data []byte) (*shop.Order, error) {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, err := parse(a, data)
+	return order, err // want `order, decoded into a, is returned after`
+}
+
+func filled(data []byte) string {
+	a := pool.Get()
+	defer pool.Put(a)
+	var order shop.Order
+	_ = fill(a, &order, data)
+	return firstTag(&order) // want `returned after`
+}
+
+func named(data []byte) *row {
+	a := pool.Get()
+	defer pool.Put(a)
+	name, _ := nameOf(a, data)
+	return newRow(name) // want `returned after`
+}
+
+// What follows is right.
+
+func copyOf(a *arena.Arena, data []byte) *shop.Order {
+	order, _ := parse(a, data)
+	return order.Clone()
+}
+
+func total(o *shop.Order) float64 { return o.Total() }
+
+func has(known map[string]*row, o *shop.Order) *row { return known[o.Name] }
+
+func right(known map[string]*row, data []byte) (*shop.Order, float64, *row) {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, _ := parse(a, data)
+	return copyOf(a, data), total(order), has(known, order)
+}
+
+func again(queue chan []byte) (sum float64) {
+	a := arena.New(0)
+	var order shop.Order
+	for data := range queue {
+		a.Reset()
+		if fill(a, &order, data) == nil {
+			sum += order.Total() + float64(len(firstTag(&order)))
+		}
+	}
+	return sum
+}
+
+func recursive(a *arena.Arena, o *shop.Order) *shop.Order {
+	if o.Next == nil {
+		return o
+	}
+	return recursive(a, o.Next)
+}

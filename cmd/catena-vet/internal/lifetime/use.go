@@ -1,0 +1,103 @@
+package lifetime
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// use notes that an instruction looks at what a value refers to.
+func (n *nest) use(f *frame, s *state, i ssa.Instruction, v ssa.Value) {
+	n.used(f, i, v, s.held(v))
+}
+
+// useHeld is use for maps, whose entries are looked at too.
+func (n *nest) useHeld(f *frame, s *state, i ssa.Instruction, v ssa.Value) {
+	n.used(f, i, v, n.carried(s, v))
+}
+
+// useText is use, if the value is text.
+func (n *nest) useText(f *frame, s *state, i ssa.Instruction, v ssa.Value) {
+	if b, ok := v.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
+		n.use(f, s, i, v)
+	}
+}
+
+// useArgs notes that a call looks at its arguments: at what they refer to too, but
+// for the receiver, of whose parts the method may be about to make use otherwise,
+// and for variables that are given with an arena, to be decoded into.
+func (n *nest) useArgs(f *frame, s *state, i *ssa.Call) {
+	c := i.Common()
+	args := argsOf(c)
+	withArena := false
+	for _, v := range args {
+		withArena = withArena || isArena(v.Type())
+	}
+	callee := calleeOf(c)
+	for k, v := range args {
+		m := s.held(v)
+		switch receiver := k == 0 && callee != nil && receiverOf(callee) != nil; {
+		case withArena:
+		case receiver && isReset(callee):
+		case receiver:
+			if isReference(v.Type()) {
+				m = m.union(s.around(memory(v)))
+			}
+		case !memory(v).outlivesFunction():
+			m = m.union(n.carried(s, v))
+		}
+		n.used(f, i, v, m)
+	}
+}
+
+// used reports dead marks of what is used, and notes all of them.
+func (n *nest) used(f *frame, i ssa.Instruction, v ssa.Value, m marks) {
+	if len(m) == 0 {
+		return
+	}
+	n.note(&f.used, m)
+	if !n.reporting {
+		return
+	}
+	for k := range m {
+		if k.end != nil {
+			n.reportUse(i, v, k)
+		}
+	}
+}
+
+// leave takes a state to the end of a function.
+func (n *nest) leave(f *frame, s *state, i *ssa.Return) {
+	for k, v := range i.Results {
+		m := n.carried(s, v)
+		n.note(&f.results[k], m)
+		n.used(f, i, v, m)
+		if n.reporting && n.isCallback(f.fn) {
+			for k := range m.alive() {
+				if o := k.birth.owner; o != nil && o.kind == scoped && o.place.base.Parent() == f.fn {
+					n.reportEscape(i, k, n.callbackEnd(f, i))
+				}
+			}
+		}
+	}
+	if n.isCallback(f.fn) {
+		n.end(f, s, n.callbackEnd(f, i))
+	}
+	if f.exit == nil {
+		f.exit = newState()
+		n.changed = true
+	}
+	if f.exit.join(s) {
+		n.changed = true
+	}
+}
+
+// callbackEnd is the end that a return of a callback is to its arena.
+func (n *nest) callbackEnd(f *frame, i *ssa.Return) *end {
+	for _, p := range f.fn.Params {
+		if isArena(p.Type()) {
+			return n.ending(f.fn, n.arena(p), "the end of the callback of Do")
+		}
+	}
+	return n.ending(f.fn, &owner{place: place{i, ""}}, "")
+}
