@@ -25,7 +25,9 @@ const (
 // standard library: folders of this module and import paths, /... for what
 // lies below. The longest entry that matches a folder counts.
 var mayImport = map[string][]string{
-	"cmd/catena-gen": {"gen", "gen/diag", "gen/snapshot"},
+	"cmd/catena-gen":                   {"gen", "gen/diag", "gen/snapshot"},
+	"cmd/catena-vet":                   {"cmd/catena-vet/internal/lifetime", "golang.org/x/tools/go/analysis/singlechecker"},
+	"cmd/catena-vet/internal/lifetime": {"golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/passes/buildssa", "golang.org/x/tools/go/ssa"},
 
 	"gen":            {"gen/load", "gen/model", "gen/pass", "gen/emit", "gen/format", "gen/diag"},
 	"gen/diag":       {},
@@ -56,8 +58,8 @@ var onlyIn = map[string][]string{
 	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
 	"reflect":       {"runtime/internal/std", "runtime/catenatest", "runtime/catenatest/fill"},
 	"encoding/json": {"runtime/internal/std", "runtime/catenatest", "runtime/catenatest/fill"},
-	"go/types":      {"gen/load"},
-	"go/ast":        {"gen/load"},
+	"go/types":      {"gen/load", "cmd/catena-vet/internal/lifetime"},
+	"go/ast":        {"gen/load", "cmd/catena-vet/internal/lifetime"},
 }
 
 // topLevel lists what the root may hold besides names that begin with a dot.

@@ -1,11 +1,54 @@
+// Command catena-vet finds values that were decoded into an arena and outlive it:
+//
+//	go vet -vettool=$(which catena-vet) ./...
+//	catena-vet ./...
+//
+// It reports such a value where it
+//
+//   - is used, or returned, after Reset of its arena or Put to a pool, on some
+//     path through the function, the end of a loop and deferred calls included;
+//   - leaves the callback of Pool.Do or Serializer.Do: in a variable that is read
+//     afterwards, or in an error that carries its text;
+//   - stands in a package variable, in what a parameter or the receiver points to,
+//     or in a map, as a key too, when the function ends the life of an arena
+//     that it made, got from a pool or was given by Do;
+//   - was sent on a channel, or handed to a goroutine, by then, and nothing was
+//     waited for.
+//
+// Substrings, elements, copies of structs and slices, closures, and what functions
+// of the same package return or keep of their parameters are followed. Clone,
+// strings.Clone, conversions between string and []byte, encoding and formatting
+// make copies; numbers and times need none.
+//
+// It looks at one package at a time. What it cannot know it does not report: what
+// functions of other packages keep, what lies in an arena that the caller gave,
+// what happens between goroutines that wait for each other. See
+// runtime/arena/LIFETIMES.md for the rules, with right and wrong examples.
+//
+// The analysis is in internal/lifetime.
 package main
 
 import (
+	"fmt"
+	"os"
+	"slices"
+
 	"golang.org/x/tools/go/analysis/singlechecker"
 
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/lifetime"
 )
 
 func main() {
+	if slices.ContainsFunc(os.Args[1:], asksForHelp) {
+		fmt.Print(help)
+		return
+	}
+	if len(os.Args) == 1 {
+		os.Args = append(os.Args, ".")
+	}
 	singlechecker.Main(lifetime.Analyzer)
+}
+
+func asksForHelp(arg string) bool {
+	return slices.Contains([]string{"-h", "-help", "--help", "help"}, arg)
 }

@@ -7,10 +7,10 @@ import "golang.org/x/tools/go/ssa"
 func (n *nest) end(f *frame, s *state, e *end) {
 	if n.reporting && e.owner.local() {
 		for _, p := range s.sorted() {
-			if !p.outlivesFunction() && !isHandedOver(p) {
+			if !p.outlivesFunction() && p.path != handedOver {
 				continue
 			}
-			for k := range s.holds[p].alive() {
+			for _, k := range s.holds[p].alive().sorted() {
 				if o := k.birth.owner; o != nil && o.within(e.owner) && !n.isScratch(p, k) {
 					n.reportEscape(k.via, k, e)
 				}
@@ -18,15 +18,6 @@ func (n *nest) end(f *frame, s *state, e *end) {
 		}
 	}
 	s.kill(e)
-}
-
-// isHandedOver tells what send and go statements give to others.
-func isHandedOver(p place) bool {
-	switch p.base.(type) {
-	case *ssa.Send, *ssa.Go:
-		return true
-	}
-	return false
 }
 
 // handToGoroutine notes what a goroutine gets to see.
@@ -39,7 +30,7 @@ func (n *nest) handToGoroutine(f *frame, s *state, i *ssa.Go) {
 	if literal := functionOf(i.Call.Value); literal != nil {
 		m = m.union(n.carriedBy(literal))
 	}
-	s.write(place{i, ""}, m.alive().by(i))
+	s.write(place{i, handedOver}, m.alive().by(i))
 }
 
 // isScratch tells whether a longer-lived place that something is decoded into

@@ -100,10 +100,28 @@ func (n *nest) bear(s *state, i *ssa.Call) {
 			s.write(memory(v), n.bornTo(i, d.arena))
 		}
 	} else if sum != nil {
-		for fill := range sum.fills {
-			s.write(memory(args[fill.param]).step(fill.path), n.bornTo(i, args[fill.arena]))
-		}
+		n.affect(s, i, sum)
 	}
+}
+
+// affect does to the arguments of a call what its function does to its parameters.
+func (n *nest) affect(s *state, i *ssa.Call, sum *summary) {
+	args := argsOf(i.Common())
+	for fill := range sum.fills {
+		s.write(memory(args[fill.param]).step(fill.path), n.bornTo(i, args[fill.arena]))
+	}
+	for keep := range sum.keeps {
+		p := place{keep.in, keep.path}
+		if keep.in == nil {
+			p = memory(args[keep.into]).step(keep.path)
+		}
+		s.add(p, n.carried(s, args[keep.param]).by(i))
+	}
+	var handed marks
+	for param := range sum.hands {
+		handed = handed.union(n.carried(s, args[param]))
+	}
+	s.write(place{i, handedOver}, handed.by(i))
 }
 
 // bornTo returns the marks of what a call decodes into an arena.

@@ -48,7 +48,7 @@ func (n *nest) reportUse(i ssa.Instruction, v ssa.Value, k mark) {
 	case *ssa.Go:
 		what = "handed to a goroutine"
 	}
-	n.say(position(i, v), v, k, what+" after "+k.end.text+" ended its life")
+	n.say(placeOf(i, v), v, k, what+" after "+k.end.text+" ended its life")
 }
 
 // reportEscape reports that something was put where it is found after its end.
@@ -73,9 +73,26 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 	case *ssa.Return:
 		n.say(i.Pos(), i.Results[0], k, "returned"+ends)
 	case *ssa.Call:
-		v := argsOf(i.Common())[0]
-		n.say(i.Pos(), v, k, "there for longer than it is decoded for"+ends)
+		problem := "in a variable that outlives it"
+		v := n.given(i, k)
+		if _, ok := i.Call.Value.(*ssa.Builtin); ok { // copy
+			v = i.Call.Args[1]
+			problem = "stored in " + n.calledOr(i.Call.Args[0], "a slice") + ", which outlives it"
+		} else if node(i) != k.birth.at {
+			problem = "kept by " + calleeOf(i.Common()).Name()
+		}
+		n.say(i.Pos(), v, k, problem+ends)
 	}
+}
+
+// given is the argument by which a call seems to be given what it keeps.
+func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
+	for _, v := range argsOf(i.Common()) {
+		if root, _, _ := strings.Cut(n.called(v), "."); root == n.birthName(k) {
+			return v
+		}
+	}
+	return nil
 }
 
 // say reports: what it is, where it lies, what is wrong, and the remedy.
@@ -103,8 +120,8 @@ func (n *nest) birthName(k mark) string {
 	return n.calledOr(call, "a value")
 }
 
-// position is where a use is reported.
-func position(i ssa.Instruction, v ssa.Value) token.Pos {
+// placeOf is where a use is reported.
+func placeOf(i ssa.Instruction, v ssa.Value) token.Pos {
 	if i.Pos().IsValid() {
 		return i.Pos()
 	}

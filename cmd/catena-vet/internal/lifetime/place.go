@@ -19,8 +19,8 @@ import (
 //	"Lines*.[]." order.Lines[i]        any element of it
 //
 // The value of an ssa.Value itself is a place too, with the path "=", and the
-// results of a call are "=0", "=1". So is what was handed over, by a send or a go
-// statement.
+// results of a call are "=0", "=1". What a send or go statement has handed over is
+// held by a place of its own, ">".
 type place struct {
 	base node
 	path string
@@ -34,9 +34,10 @@ type node interface {
 }
 
 const (
-	itself   = "="
-	elements = "[]."
-	pointee  = "*."
+	itself     = "="
+	handedOver = ">"
+	elements   = "[]."
+	pointee    = "*."
 )
 
 func valueOf(v ssa.Value) place { return place{v, itself} }
@@ -45,12 +46,14 @@ func (p place) step(path string) place { return place{p.base, p.path + path} }
 
 func resultOf(call ssa.Value, i int) place { return place{call, itself + strconv.Itoa(i)} }
 
-// isValue tells values from memory.
-func (p place) isValue() bool { return strings.HasPrefix(p.path, itself) }
+// isMemory tells memory from values and what was handed over.
+func (p place) isMemory() bool {
+	return !strings.HasPrefix(p.path, itself) && p.path != handedOver
+}
 
 // contains tells whether q is p or a part of it.
 func (p place) contains(q place) bool {
-	return p.base == q.base && !p.isValue() && !q.isValue() && strings.HasPrefix(q.path, p.path)
+	return p.base == q.base && p.isMemory() && q.isMemory() && strings.HasPrefix(q.path, p.path)
 }
 
 // exact tells whether p is one variable, not any element of several.
@@ -95,7 +98,7 @@ func memory(v ssa.Value) place {
 func (p place) outlivesFunction() bool {
 	switch p.base.(type) {
 	case *ssa.Parameter, *ssa.Global:
-		return !p.isValue()
+		return p.isMemory()
 	}
 	return false
 }

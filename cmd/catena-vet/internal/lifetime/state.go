@@ -1,8 +1,11 @@
 package lifetime
 
 import (
+	"cmp"
+	"go/token"
 	"maps"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -56,6 +59,14 @@ func (m marks) each(f func(mark) (mark, bool)) marks {
 	return u
 }
 
+// position is where an instruction put something, if there is one.
+func position(i ssa.Instruction) token.Pos {
+	if i == nil {
+		return token.NoPos
+	}
+	return i.Pos()
+}
+
 // by returns the marks with via.
 func (m marks) by(via ssa.Instruction) marks {
 	return m.each(func(k mark) (mark, bool) { k.via = via; return k, true })
@@ -63,6 +74,22 @@ func (m marks) by(via ssa.Instruction) marks {
 
 func (m marks) alive() marks {
 	return m.each(func(k mark) (mark, bool) { return k, k.end == nil })
+}
+
+// sorted returns the marks in an order that does not change: what was put there
+// last comes first.
+func (m marks) sorted() []mark {
+	return slices.SortedFunc(maps.Keys(m), func(a, b mark) int {
+		_, stored := a.via.(*ssa.Store)
+		_, other := b.via.(*ssa.Store)
+		switch {
+		case stored && !other:
+			return -1
+		case other && !stored:
+			return 1
+		}
+		return cmp.Or(cmp.Compare(position(b.via), position(a.via)), cmp.Compare(a.birth.at.Pos(), b.birth.at.Pos()))
+	})
 }
 
 // A state is what is known at a point of the program, on some path to it. A
@@ -83,7 +110,7 @@ func (s *state) clone() *state {
 
 // around returns what is known of the smallest place that contains p, or is p.
 func (s *state) around(p place) marks {
-	if m, ok := s.holds[p]; ok || p.isValue() {
+	if m, ok := s.holds[p]; ok || !p.isMemory() {
 		return m
 	}
 	for path := p.path; path != ""; {
@@ -124,7 +151,7 @@ func (s *state) write(p place, m marks) {
 		s.add(p, m)
 		return
 	}
-	maps.DeleteFunc(s.holds, func(q place, _ marks) bool { return p.contains(q) })
+	maps.DeleteFunc(s.holds, func(q place, _ marks) bool { return p == q || p.contains(q) })
 	if len(m) > 0 || len(s.around(p)) > 0 {
 		s.holds[p] = m
 	}
@@ -201,12 +228,6 @@ func (s *state) join(other *state) (changed bool) {
 // sorted returns the places in an order that does not change.
 func (s *state) sorted() []place {
 	return slices.SortedFunc(maps.Keys(s.holds), func(a, b place) int {
-		if c := int(a.base.Pos()) - int(b.base.Pos()); c != 0 {
-			return c
-		}
-		if a.path < b.path {
-			return -1
-		}
-		return 1
+		return cmp.Or(cmp.Compare(a.base.Pos(), b.base.Pos()), strings.Compare(a.path, b.path))
 	})
 }

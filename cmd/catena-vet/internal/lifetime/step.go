@@ -25,7 +25,7 @@ func (n *nest) step(f *frame, s *state, i ssa.Instruction) bool {
 	case *ssa.Send:
 		n.use(f, s, i, i.X)
 		if !isMadeHere(i.Chan) {
-			s.write(place{i, ""}, n.carried(s, i.X).by(i))
+			s.write(place{i, handedOver}, n.carried(s, i.X).by(i))
 		}
 	case *ssa.Go:
 		n.handToGoroutine(f, s, i)
@@ -161,7 +161,7 @@ func (n *nest) carriedBy(literal *ssa.Function) marks {
 // joined drops what was handed to others: they may be done with it.
 func (s *state) joined() {
 	for p := range s.holds {
-		if isHandedOver(p) {
+		if p.path == handedOver {
 			delete(s.holds, p)
 		}
 	}

@@ -7,6 +7,8 @@ type summary struct {
 	results []map[int]bool // for each result: the parameters that it may share memory with
 	born    []map[int]bool // for each result: the arenas that it may lie in
 	fills   map[fill]bool
+	keeps   map[keep]bool
+	hands   map[int]bool // the parameters that it sends or gives to goroutines
 }
 
 // A fill is that a function decodes into the place at path of a parameter.
@@ -14,6 +16,15 @@ type fill struct {
 	param int
 	path  string
 	arena int
+}
+
+// A keep is that a function stores a parameter at path of a package variable or
+// of another parameter.
+type keep struct {
+	param int
+	in    *ssa.Global // nil: the parameter into
+	into  int
+	path  string
 }
 
 // tooLarge is the number of blocks from which a function is not looked into.
@@ -47,13 +58,13 @@ func (n *nest) summarize() *summary {
 	for i, p := range n.root.Params {
 		number[p] = i
 	}
-	sum := &summary{fills: map[fill]bool{}}
+	sum := &summary{fills: map[fill]bool{}, keeps: map[keep]bool{}, hands: map[int]bool{}}
 	for _, m := range f.results {
 		shares, born := map[int]bool{}, map[int]bool{}
 		for k := range m.alive() {
 			if k.birth.param != nil {
 				shares[number[k.birth.param]] = true
-			} else if i, ok := number[k.birth.owner.place.base]; ok && k.birth.owner.isParameter() {
+			} else if i, ok := number[k.birth.owner.parameter()]; ok {
 				born[i] = true
 			}
 		}
@@ -64,24 +75,30 @@ func (n *nest) summarize() *summary {
 		return sum
 	}
 	for p, m := range f.exit.holds {
-		i, ok := number[p.base]
-		if !ok || p.isValue() {
-			continue
-		}
+		global, _ := p.base.(*ssa.Global)
+		into, isParam := number[p.base]
 		for k := range m.alive() {
-			if k.birth.owner == nil || !k.birth.owner.isParameter() {
-				continue
-			}
-			if a, ok := number[k.birth.owner.place.base]; ok {
-				sum.fills[fill{i, p.path, a}] = true
+			param := k.birth.param
+			switch {
+			case p.path == handedOver && param != nil:
+				sum.hands[number[param]] = true
+			case !p.isMemory() || global == nil && !isParam:
+			case param != nil && node(param) != p.base:
+				sum.keeps[keep{number[param], global, into, p.path}] = true
+			case param == nil && isParam:
+				if a, ok := number[k.birth.owner.parameter()]; ok {
+					sum.fills[fill{into, p.path, a}] = true
+				}
 			}
 		}
 	}
 	return sum
 }
 
-// isParameter tells whether the arena is a parameter itself.
-func (o *owner) isParameter() bool {
-	_, ok := o.value.(*ssa.Parameter)
-	return ok && o.parent == nil
+// parameter returns what the arena is if it is a parameter itself.
+func (o *owner) parameter() node {
+	if p, ok := o.value.(*ssa.Parameter); ok && o.parent == nil {
+		return p
+	}
+	return nil
 }

@@ -59,7 +59,7 @@ func (n *nest) used(f *frame, i ssa.Instruction, v ssa.Value, m marks) {
 	if !n.reporting {
 		return
 	}
-	for k := range m {
+	for _, k := range m.sorted() {
 		if k.end != nil {
 			n.reportUse(i, v, k)
 		}
@@ -73,7 +73,7 @@ func (n *nest) leave(f *frame, s *state, i *ssa.Return) {
 		n.note(&f.results[k], m)
 		n.used(f, i, v, m)
 		if n.reporting && n.isCallback(f.fn) {
-			for k := range m.alive() {
+			for _, k := range m.alive().sorted() {
 				if o := k.birth.owner; o != nil && o.kind == scoped && o.place.base.Parent() == f.fn {
 					n.reportEscape(i, k, n.callbackEnd(f, i))
 				}

@@ -41,14 +41,14 @@ func namedResult(data []byte) (name string, err error) {
 func decodedOutside(data []byte) float64 {
 	var order shop.Order
 	_ = pool.Do(func(a *arena.Arena) error {
-		return order.DecodeMsgpack(a, data) // want `order, decoded into a, is there for longer`
+		return order.DecodeMsgpack(a, data) // want `order, decoded into a, is in a variable that outlives it`
 	})
 	return order.Total()
 }
 
 func intoParameter(v *shop.Order, data []byte) error {
 	return pool.Do(func(a *arena.Arena) error {
-		return v.DecodeJSON(a, data) // want `v, decoded into a, is there for longer`
+		return v.DecodeJSON(a, data) // want `v, decoded into a, is in a variable that outlives it`
 	})
 }
 

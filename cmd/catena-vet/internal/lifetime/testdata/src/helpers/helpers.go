@@ -101,3 +101,55 @@ func recursive(a *arena.Arena, o *shop.Order) *shop.Order {
 	}
 	return recursive(a, o.Next)
 }
+
+// Functions that keep what they are given.
+
+type keeper struct {
+	byName map[string]*shop.Order
+	queue  chan *shop.Order
+	recent *shop.Order
+}
+
+var latest string
+
+func (k *keeper) put(o *shop.Order)  { k.byName[o.Name] = o }
+func (k *keeper) send(o *shop.Order) { k.queue <- o }
+func setLatest(name string)          { latest = name }
+func toRow(r *row, o *shop.Order)    { r.name = o.Name }
+
+func (k *keeper) look(o *shop.Order) {
+	k.recent = o
+	k.put(o.Clone())
+	k.recent = nil
+}
+
+func (k *keeper) keeps(data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		order, err := parse(a, data)
+		if err != nil {
+			return err
+		}
+		k.put(order)          // want `order, decoded into a, is kept by put, and the end of the callback of Do ends its life; clone it: order.Clone\(\)`
+		k.send(order)         // want `order, decoded into a, is kept by send`
+		setLatest(order.Name) // want `order.Name, decoded into a, is kept by setLatest, .*strings.Clone\(order.Name\)`
+		return nil
+	})
+}
+
+func keepsNothing(k *keeper, data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		order, err := parse(a, data)
+		if err != nil {
+			return err
+		}
+		k.look(order)
+		k.put(order.Clone())
+		k.send(order.Clone())
+		var r row
+		toRow(&r, order)
+		_ = (&keeper{byName: map[string]*shop.Order{}}).byName
+		mine := &keeper{byName: map[string]*shop.Order{}}
+		mine.put(order)
+		return nil
+	})
+}

@@ -66,7 +66,7 @@ func closure(data []byte) func() string {
 func intoParameter(v *shop.Order, data []byte) error {
 	a := pool.Get()
 	defer pool.Put(a)
-	return v.DecodeJSON(a, data) // want `v, decoded into a, is there for longer`
+	return v.DecodeJSON(a, data) // want `v, decoded into a, is in a variable that outlives it`
 }
 
 // What follows is right.

@@ -68,7 +68,7 @@ func (c *cache) everyRound(queue chan []byte) {
 func (c *cache) load(data []byte) error {
 	a := pool.Get()
 	defer pool.Put(a)
-	return c.config.DecodeJSON(a, data) // want `c.config, decoded into a, is there for longer`
+	return c.config.DecodeJSON(a, data) // want `c.config, decoded into a, is in a variable that outlives it`
 }
 
 func element(list []string, data []byte) {
@@ -76,7 +76,7 @@ func element(list []string, data []byte) {
 	defer pool.Put(a)
 	order, _ := catena.DecodeJSON[shop.Order](a, data)
 	list[0] = order.Name   // want `stored in list`
-	copy(list, order.Tags) // want `there for longer`
+	copy(list, order.Tags) // want `order.Tags, decoded into a, is stored in list`
 }
 
 // What follows is right.

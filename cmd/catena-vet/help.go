@@ -1,0 +1,51 @@
+package main
+
+// help is what -h prints.
+const help = `catena-vet finds values that were decoded into an arena and outlive it.
+
+usage: go vet -vettool=$(which catena-vet) [flags] [packages]
+       catena-vet [flags] [packages]
+
+Packages are named as for go build; without any, it is that of the current
+folder. What lies in an arena is dead after Reset, after Put to a pool and after
+the callback of Do. Reported is what is used, returned, stored, sent or handed to
+a goroutine so that it is there afterwards:
+
+	var kept *Order
+	err := pool.Do(func(a *arena.Arena) error {
+		order, err := catena.DecodeJSON[Order](a, data)
+		kept = order
+		return err
+	})
+
+	order.go:14:8: order, decoded into a, is stored in kept, which outlives it,
+	and the end of the callback of Do ends its life; clone it: order.Clone()
+
+The remedy is a copy on the heap: order.Clone(), CloneOrder(order) for types
+without methods, strings.Clone(order.Name). order.Name + "" is no copy, and
+neither is slices.Clone(order.Tags): the strings stay where they are.
+
+Nothing is reported of an arena that the function was given by its caller, but
+for uses after a Reset in the function itself. Release ends no life: what was
+decoded before stays valid.
+
+flags:
+  -release      report uses after Release too
+  -test=false   leave out test files; without go vet only
+  -json         print the reports as JSON
+  -c n          print n lines of source around each report; without go vet only
+  -V=full       print the version
+  -h            print this
+
+exit codes:
+  0  nothing to report
+  1  a package cannot be loaded; with go vet, also: reports
+  3  reports, without go vet
+
+examples:
+  go install github.com/ezrantn/catena/cmd/catena-vet@latest
+  go vet -vettool=$(which catena-vet) ./...       in CI, with a cache
+  catena-vet ./shop                               one package, now
+  go get -tool github.com/ezrantn/catena/cmd/catena-vet
+  go vet -vettool=$(go tool -n catena-vet) ./...  the version in go.mod
+`
