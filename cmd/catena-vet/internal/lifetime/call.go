@@ -134,8 +134,8 @@ func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
 		r := receiverOf(f)
 		return d, d.results && (r == nil || !isNamed(r.Type(), arenaPath, "Local") && !isNamed(r.Type(), arenaPath, "Pool"))
 	}
-	if !strings.HasPrefix(f.Name(), "Decode") {
-		return d, false
+	if !strings.HasPrefix(f.Name(), "Decode") && (d.results || !strings.HasPrefix(f.Name(), "decode")) {
+		return d, false // the functions of unexported types begin in lower case
 	}
 	rest := args
 	if receiverOf(f) != nil {

@@ -1,15 +1,43 @@
 package lifetime_test
 
 import (
+	"os"
+	"regexp"
 	"testing"
 
+	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/lifetime"
 )
 
-// Each package has wrong functions first, then right ones.
+// Each package has wrong functions and right ones.
 func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer,
-		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server")
+		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes")
+}
+
+func TestReleaseEndsLivesIfAskedFor(t *testing.T) {
+	require.NoError(t, lifetime.Analyzer.Flags.Set("release", "true"))
+	defer func() { require.NoError(t, lifetime.Analyzer.Flags.Set("release", "false")) }()
+	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer, "release")
+}
+
+var (
+	example = regexp.MustCompile("(?s)```go\n(.*?)```")
+	want    = regexp.MustCompile(" // want .*")
+)
+
+// What users read is what is tested.
+func TestExamplesOfTheDocumentationAreTested(t *testing.T) {
+	page, err := os.ReadFile("../../../../runtime/arena/LIFETIMES.md")
+	require.NoError(t, err)
+	tested, err := os.ReadFile("testdata/src/lifetimes/lifetimes.go")
+	require.NoError(t, err)
+	tested = want.ReplaceAll(tested, nil)
+	examples := example.FindAllSubmatch(page, -1)
+	require.NotEmpty(t, examples)
+	for _, e := range examples {
+		require.Contains(t, string(tested), string(e[1]))
+	}
 }

@@ -67,9 +67,15 @@ func position(i ssa.Instruction) token.Pos {
 	return i.Pos()
 }
 
-// by returns the marks with via.
+// by returns the marks with via. What was dead before is not put anywhere: it was
+// there to be found.
 func (m marks) by(via ssa.Instruction) marks {
-	return m.each(func(k mark) (mark, bool) { k.via = via; return k, true })
+	return m.each(func(k mark) (mark, bool) {
+		if k.end == nil {
+			k.via = via
+		}
+		return k, true
+	})
 }
 
 func (m marks) alive() marks {

@@ -130,6 +130,18 @@ func functions(data []byte) {
 	_, _ = shop.AppendTicketJSON(nil, &ticket) // want `ticket, decoded into a, is used after`
 }
 
+type basket struct{ items []string }
+
+func decodeBasketJSON(a *arena.Arena, data []byte, v *basket) error { return nil }
+
+func unexportedFunctions(data []byte) []string {
+	a := arena.New(0)
+	var b basket
+	_ = decodeBasketJSON(a, data, &b)
+	a.Reset()
+	return b.items // want `b.items, decoded into a, is returned after`
+}
+
 func substring(data []byte) bool {
 	a := arena.New(0)
 	order, _ := catena.DecodeJSON[shop.Order](a, data)

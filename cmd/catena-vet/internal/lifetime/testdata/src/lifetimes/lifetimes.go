@@ -1,0 +1,200 @@
+// Package lifetimes has the examples of runtime/arena/LIFETIMES.md, to the letter.
+package lifetimes
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"shop"
+)
+
+type cache struct{ orders map[int64]*shop.Order }
+
+func latestWrong(pool *arena.Pool, data []byte) (*shop.Order, error) {
+	var latest *shop.Order
+	err := pool.Do(func(a *arena.Arena) error {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		latest = order // wrong: dead when Do returns // want `decoded into a`
+		return err
+	})
+	return latest, err
+}
+
+func latestRight(pool *arena.Pool, data []byte) (*shop.Order, error) {
+	var latest *shop.Order
+	err := pool.Do(func(a *arena.Arena) error {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		latest = order.Clone() // nil if order is
+		return err
+	})
+	return latest, err
+}
+
+func nameWrong(pool *arena.Pool, data []byte) (string, error) {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, err := catena.DecodeJSON[shop.Order](a, data)
+	if err != nil {
+		return "", err
+	}
+	return order.Name, nil // wrong: Put comes before the caller // want `decoded into a`
+}
+
+func nameRight(pool *arena.Pool, data []byte) (string, error) {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, err := catena.DecodeJSON[shop.Order](a, data)
+	if err != nil {
+		return "", err
+	}
+	return strings.Clone(order.Name), nil
+}
+
+func parse(a *arena.Arena, data []byte) (*shop.Order, error) {
+	order, err := catena.DecodeJSON[shop.Order](a, data)
+	if err != nil {
+		return nil, fmt.Errorf("order: %w", err)
+	}
+	return order, nil
+}
+
+func sum(messages <-chan []byte) (total float64) {
+	a := arena.New(0)
+	var order shop.Order
+	for data := range messages {
+		a.Reset()
+		if err := order.DecodeJSON(a, data); err != nil {
+			continue
+		}
+		total += order.Total()
+	}
+	return total
+}
+
+func changesWrong(messages <-chan []byte) (changes int) {
+	a := arena.New(0)
+	var order shop.Order
+	before := ""
+	for data := range messages {
+		a.Reset()
+		if err := order.DecodeJSON(a, data); err != nil {
+			continue
+		}
+		if order.Name != before { // wrong: before was reset // want `decoded into a`
+			changes++
+		}
+		before = order.Name
+	}
+	return changes
+}
+
+func changesRight(messages <-chan []byte) (changes int) {
+	a := arena.New(0)
+	var order shop.Order
+	before := ""
+	for data := range messages {
+		a.Reset()
+		if err := order.DecodeJSON(a, data); err != nil {
+			continue
+		}
+		if order.Name != before {
+			changes++
+			before = strings.Clone(order.Name)
+		}
+	}
+	return changes
+}
+
+func countWrong(pool *arena.Pool, counts map[string]int, data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		orders, err := catena.DecodeJSONSlice[shop.Order](a, data)
+		for _, o := range orders {
+			counts[o.Name]++ // wrong: the key lies in a // want `decoded into a`
+		}
+		return err
+	})
+}
+
+func countRight(pool *arena.Pool, counts map[string]int, data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		orders, err := catena.DecodeJSONSlice[shop.Order](a, data)
+		for _, o := range orders {
+			counts[strings.Clone(o.Name)]++
+		}
+		return err
+	})
+}
+
+func (c *cache) loadWrong(pool *arena.Pool, data []byte) error {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, err := catena.DecodeJSON[shop.Order](a, data)
+	if err != nil {
+		return err
+	}
+	c.orders[order.ID] = order // wrong: c is there for longer than a // want `decoded into a`
+	return nil
+}
+
+func (c *cache) loadRight(data []byte) error {
+	order, err := catena.DecodeJSON[shop.Order](nil, data) // kept anyway: decode on the heap at once
+	if err != nil {
+		return err
+	}
+	c.orders[order.ID] = order
+	return nil
+}
+
+func publishWrong(pool *arena.Pool, out chan<- *shop.Order, data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err != nil {
+			return err
+		}
+		out <- order // wrong: who receives it is later than Do // want `decoded into a`
+		return nil
+	})
+}
+
+func publishRight(pool *arena.Pool, out chan<- *shop.Order, data []byte) error {
+	return pool.Do(func(a *arena.Arena) error {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err != nil {
+			return err
+		}
+		out <- order.Clone()
+		return nil
+	})
+}
+
+func eachRight(pool *arena.Pool, data []byte, look func(*shop.Order)) error {
+	return pool.Do(func(a *arena.Arena) error {
+		orders, err := catena.DecodeJSONSlice[shop.Order](a, data)
+		var wait sync.WaitGroup
+		for i := range orders {
+			wait.Go(func() { look(&orders[i]) })
+		}
+		wait.Wait()
+		return err
+	})
+}
+
+func consume(messages <-chan []byte, flush func([]*shop.Order)) {
+	a := arena.New(1 << 20)
+	var batch []*shop.Order
+	for data := range messages {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err != nil {
+			continue
+		}
+		if batch = append(batch, order); len(batch) == 100 {
+			flush(batch)
+			a.Reset()
+			batch = batch[:0]
+		}
+	}
+	flush(batch)
+}

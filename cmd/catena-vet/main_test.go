@@ -1,0 +1,87 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// asCommand makes the test binary the command.
+const asCommand = "CATENA_VET_TEST_AS_COMMAND"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asCommand) != "" {
+		main()
+		return
+	}
+	flag.Parse()
+	os.Exit(m.Run())
+}
+
+// mistakes are those of testdata/misuse.
+var mistakes = []string{
+	"misuse.go:21:3: u, decoded into a, is stored in kept, which outlives it, and the end of the callback of Do ends its life; clone it: u.Clone()",
+	"misuse.go:31:2: users, decoded into a, is returned after the deferred pool.Put(a) on line 29 ended its life; clone it",
+	"misuse.go:40:3: u.Email, decoded into a, is stored in last, which outlives it, and the end of the callback of Do ends its life; clone it: strings.Clone(u.Email)",
+	"misuse.go:41:7: u.Name, decoded into a, is stored in into, which outlives it, and the end of the callback of Do ends its life; clone it: strings.Clone(u.Name)",
+	"misuse.go:50:7: u.Metadata[...], decoded into a, is sent on out, and a.Reset() on line 52 ends its life; clone it",
+	"misuse.go:62:31: entry, decoded into a, is used after a.Reset() on line 61 ended its life; clone it",
+}
+
+// The stubs of the analyzer's own tests are not all there is: these packages are
+// the real ones.
+func TestGoVetRunsIt(t *testing.T) {
+	command := exec.Command("go", "vet", "-vettool="+self(t), "./testdata/misuse")
+	code, out := output(t, command)
+	require.Equal(t, 1, code)
+	finds(t, out)
+}
+
+func TestItRunsAlone(t *testing.T) {
+	command := exec.Command(self(t), "./testdata/misuse")
+	code, out := output(t, command)
+	require.Equal(t, 3, code)
+	finds(t, out)
+}
+
+func TestHelp(t *testing.T) {
+	for _, flag := range []string{"-h", "--help", "help"} {
+		code, out := output(t, exec.Command(self(t), flag))
+		require.Zero(t, code)
+		require.Equal(t, help, out)
+	}
+}
+
+func self(t *testing.T) string {
+	name, err := os.Executable()
+	require.NoError(t, err)
+	return name
+}
+
+// output runs the command, or go vet with it.
+func output(t *testing.T, c *exec.Cmd) (code int, out string) {
+	t.Helper()
+	c.Env = append(os.Environ(), asCommand+"=1")
+	b, err := c.CombinedOutput()
+	if exit := (*exec.ExitError)(nil); !errors.As(err, &exit) {
+		require.NoError(t, err, string(b))
+	}
+	return c.ProcessState.ExitCode(), string(b)
+}
+
+// finds compares the lines of reports, without their folders.
+func finds(t *testing.T, out string) {
+	t.Helper()
+	var got []string
+	for line := range strings.Lines(out) {
+		if strings.Contains(line, "misuse.go:") {
+			got = append(got, strings.TrimSpace(line[strings.Index(line, "misuse.go:"):]))
+		}
+	}
+	require.ElementsMatch(t, mistakes, got, out)
+}
