@@ -38,7 +38,7 @@ func (n *nest) enter(literal *frame, s *state) {
 	}
 }
 
-// call has a literal run at once, and tells whether it returns.
+// callLiteral has a literal run at once, and tells whether it returns.
 func (n *nest) callLiteral(s *state, literal *frame) bool {
 	n.enter(literal, s)
 	if literal.exit == nil {
@@ -79,12 +79,17 @@ func (n *nest) makeClosure(s *state, m *ssa.MakeClosure) {
 		n.enter(literal, s)
 	default:
 		t := s.clone()
-		t.change(func(place) bool { return true }, func(k mark) (mark, bool) { return k, k.end == nil })
+		t.change(anywhere, func(k mark) (mark, bool) { return k, k.end == nil })
 		n.enter(literal, t)
 	}
-	if literal.exit != nil {
-		s.join(&state{holds: literal.left()})
+	if literal.exit == nil {
+		return
 	}
+	t := &state{holds: literal.left()}
+	t.change(anywhere, func(k mark) (mark, bool) {
+		return k, k.end == nil || isIn(k.birth.at, literal.fn) // it may end other lives later
+	})
+	s.join(t)
 }
 
 // runDefers has deferred calls run, the last one first.

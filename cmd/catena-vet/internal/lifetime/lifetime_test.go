@@ -14,7 +14,7 @@ import (
 // Each package has wrong functions and right ones.
 func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer,
-		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes")
+		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent")
 }
 
 func TestReleaseEndsLivesIfAskedFor(t *testing.T) {

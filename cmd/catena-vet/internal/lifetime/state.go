@@ -188,9 +188,11 @@ func (s *state) change(match func(place) bool, f func(mark) (mark, bool)) {
 	}
 }
 
+func anywhere(place) bool { return true }
+
 // kill has the life of everything in an arena end.
 func (s *state) kill(e *end) {
-	s.change(func(place) bool { return true }, func(k mark) (mark, bool) {
+	s.change(anywhere, func(k mark) (mark, bool) {
 		if k.end == nil && k.birth.owner != nil && k.birth.owner.within(e.owner) {
 			k.end = e
 		}
