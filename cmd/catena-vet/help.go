@@ -27,11 +27,14 @@ neither is slices.Clone(order.Tags): the strings stay where they are.
 
 Nothing is reported of an arena that the function was given by its caller, but
 for uses after a Reset in the function itself. Release ends no life: what was
-decoded before stays valid.
+decoded before stays valid. Generated files are left out, and so is a line with
+this comment, or after it:
+
+	//lint:ignore arenalifetime and the reason
 
 flags:
   -release      report uses after Release too
-  -test=false   leave out test files; without go vet only
+  -tests=false  leave out test files
   -json         print the reports as JSON
   -c n          print n lines of source around each report; without go vet only
   -V=full       print the version

@@ -17,10 +17,13 @@ var Analyzer = &analysis.Analyzer{
 	Run:      run,
 }
 
-// strict has Release end lives as Reset does.
-var strict bool
+var (
+	strict bool // Release ends lives as Reset does
+	tests  bool // test files are looked at
+)
 
 func init() {
+	Analyzer.Flags.BoolVar(&tests, "tests", true, "report what is in test files")
 	Analyzer.Flags.BoolVar(&strict, "release", false,
 		"report uses after Release too: they are safe, but Release may be meant as an end")
 }
@@ -32,6 +35,8 @@ type checker struct {
 	callbacks map[*ssa.Function]bool // given to a Do by name
 	summaries map[*ssa.Function]*summary
 	reported  map[report]bool
+	ignored   map[line]bool
+	generated map[*token.File]bool
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -45,6 +50,8 @@ func run(pass *analysis.Pass) (any, error) {
 		callbacks: map[*ssa.Function]bool{},
 		summaries: map[*ssa.Function]*summary{},
 		reported:  map[report]bool{},
+		ignored:   ignoredLines(pass),
+		generated: generatedFiles(pass),
 	}
 	// The literals of package variables lie in the package's own init.
 	roots := []*ssa.Function{code.Pkg.Func("init")}

@@ -5,16 +5,20 @@
 // form:
 //
 //	arena.go       which arena a value of type *arena.Arena is
-//	call.go        what a call does: decode, end a life, copy, pass on
+//	memory.go      which types can refer to an arena at all
+//	call.go        what a call is: one that decodes, ends a life, copies, passes on
 //	place.go       where memory is: a variable, a field, what a pointer points to
 //	state.go       which places and values hold what was decoded, and is it dead
 //	step.go        what an instruction does to a state
+//	invoke.go      what a call does to it
 //	flow.go        the states of a function, until nothing changes
 //	closure.go     the same for function literals
 //	summary.go     what a function of the package does with its parameters
 //	use.go         dead values that are used
 //	escape.go      live values that stand in longer-lived places when their arena ends
-//	name.go        how messages call things
+//	name.go        what the source calls things
+//	message.go     what is said about it, once
+//	ignore.go      where nothing is said
 //
 // A value that is decoded is a birth. It is followed through assignments, fields,
 // elements, conversions, closures, and functions of the package that return what

@@ -14,13 +14,19 @@ import (
 // Each package has wrong functions and right ones.
 func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer,
-		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent")
+		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent", "ignored")
 }
 
 func TestReleaseEndsLivesIfAskedFor(t *testing.T) {
 	require.NoError(t, lifetime.Analyzer.Flags.Set("release", "true"))
 	defer func() { require.NoError(t, lifetime.Analyzer.Flags.Set("release", "false")) }()
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer, "release")
+}
+
+func TestTestFilesAreLeftOutIfAskedFor(t *testing.T) {
+	require.NoError(t, lifetime.Analyzer.Flags.Set("tests", "false"))
+	defer func() { require.NoError(t, lifetime.Analyzer.Flags.Set("tests", "true")) }()
+	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer, "tested")
 }
 
 var (

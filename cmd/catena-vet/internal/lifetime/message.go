@@ -97,6 +97,9 @@ func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
 
 // say reports: what it is, where it lies, what is wrong, and the remedy.
 func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
+	if n.isIgnored(at) {
+		return
+	}
 	name, t := n.birthName(k), types.Type(nil)
 	if v != nil && n.called(v) != "" {
 		name, t = n.called(v), v.Type()
