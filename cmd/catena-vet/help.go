@@ -18,7 +18,7 @@ a goroutine so that it is there afterwards:
 		return err
 	})
 
-	order.go:14:8: order, decoded into a, is stored in kept, which outlives it,
+	order.go:14:3: order, decoded into a, is stored in kept, which outlives it,
 	and the end of the callback of Do ends its life; clone it: order.Clone()
 
 The remedy is a copy on the heap: order.Clone(), CloneOrder(order) for types

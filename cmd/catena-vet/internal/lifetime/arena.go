@@ -84,19 +84,25 @@ func (o *owner) local() bool {
 
 // arena returns the owner that an arena value is, or nil if it is nil or may be
 // one of several.
-func (n *nest) arena(v ssa.Value) *owner {
+func (n *nest) arena(v ssa.Value) *owner { return n.arenaWithin(v, depth) }
+
+func (n *nest) arenaWithin(v ssa.Value, left int) *owner {
+	if left == 0 {
+		return nil
+	}
+	left--
 	switch v := v.(type) {
 	case *ssa.Const:
 		return nil
 	case *ssa.FreeVar:
 		if b := binding(v); b != nil {
-			return n.arena(b)
+			return n.arenaWithin(b, left)
 		}
 		return nil
 	case *ssa.Alloc: // of an arena, as in var a arena.Arena
 		return &owner{place: place{v, ""}, kind: made, value: v}
 	case *ssa.ChangeType:
-		return n.arena(v.X)
+		return n.arenaWithin(v.X, left)
 	case *ssa.Parameter:
 		o := &owner{place: place{v, ""}, value: v}
 		if n.isCallback(v.Parent()) {
@@ -119,7 +125,7 @@ func (n *nest) arena(v ssa.Value) *owner {
 		return o
 	case *ssa.UnOp:
 		if s := onlyStored(v); s != nil {
-			return n.arena(s)
+			return n.arenaWithin(s, left)
 		}
 		p := memory(v.X)
 		if _, local := p.base.(*ssa.Alloc); local {

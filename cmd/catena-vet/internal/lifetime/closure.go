@@ -27,20 +27,9 @@ func callOfLiteral(f *ssa.Function) ssa.CallInstruction {
 	return call
 }
 
-// enter has a literal begin in a state.
-func (n *nest) enter(literal *frame, s *state) {
-	if literal.entry == nil {
-		literal.entry = newState()
-		n.changed = true
-	}
-	if literal.entry.join(s) {
-		n.changed = true
-	}
-}
-
 // callLiteral has a literal run at once, and tells whether it returns.
 func (n *nest) callLiteral(s *state, literal *frame) bool {
-	n.enter(literal, s)
+	n.join(&literal.entry, s)
 	if literal.exit == nil {
 		return false
 	}
@@ -76,11 +65,11 @@ func (n *nest) makeClosure(s *state, m *ssa.MakeClosure) {
 	case *ssa.Call, *ssa.Defer:
 		return // entered when called
 	case *ssa.Go:
-		n.enter(literal, s)
+		n.join(&literal.entry, s)
 	default:
 		t := s.clone()
 		t.change(anywhere, func(k mark) (mark, bool) { return k, k.end == nil })
-		n.enter(literal, t)
+		n.join(&literal.entry, t)
 	}
 	if literal.exit == nil {
 		return

@@ -67,3 +67,41 @@ func looksAt(i ssa.Instruction, p place) bool {
 	}
 	return false
 }
+
+// leave takes a state to the end of a function, which is that of the arena if Do
+// called the function.
+func (n *nest) leave(f *frame, s *state, i *ssa.Return) {
+	for k, v := range i.Results {
+		m := n.carried(s, v)
+		n.note(&f.results[k], m)
+		n.used(f, i, v, m)
+	}
+	if n.isCallback(f.fn) {
+		e := n.ending(f.fn, n.arena(arenaParam(f.fn)), "the end of the callback of Do")
+		if n.reporting {
+			n.reportReturned(s, i, e)
+		}
+		n.end(f, s, e)
+	}
+	n.join(&f.exit, s)
+}
+
+// reportReturned reports what the error that a callback returns carries out of it.
+func (n *nest) reportReturned(s *state, i *ssa.Return, e *end) {
+	for _, v := range i.Results {
+		for _, k := range n.carried(s, v).alive().sorted() {
+			if o := k.birth.owner; o != nil && o.within(e.owner) {
+				n.reportEscape(i, k, e)
+			}
+		}
+	}
+}
+
+func arenaParam(f *ssa.Function) *ssa.Parameter {
+	for _, p := range f.Params {
+		if isArena(p.Type()) {
+			return p
+		}
+	}
+	return nil
+}

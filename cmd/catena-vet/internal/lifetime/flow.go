@@ -11,7 +11,7 @@ type nest struct {
 	*checker
 	root      *ssa.Function
 	frames    []*frame // outer ones first
-	births    map[place]*birth
+	births    map[bearing]*birth
 	ends      map[node]*end
 	changed   bool
 	reporting bool
@@ -20,20 +20,20 @@ type nest struct {
 // A frame is one of the functions and what is known of it.
 type frame struct {
 	fn      *ssa.Function
-	entry   *state // nil: nothing is known to call it yet
-	in      map[*ssa.BasicBlock]*state
-	exit    *state // nil: it is not known to return
+	entry   *state   // nil: nothing is known to call it yet
+	in      []*state // of each block; nil: not reached
+	exit    *state   // nil: it is not known to return
 	results []marks
 	used    marks // what it looks at or passes on
 }
 
 func (c *checker) newNest(root *ssa.Function) *nest {
-	n := &nest{checker: c, root: root, births: map[place]*birth{}, ends: map[node]*end{}}
+	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}}
 	var add func(*ssa.Function)
 	add = func(f *ssa.Function) {
 		n.frames = append(n.frames, &frame{
 			fn:      f,
-			in:      map[*ssa.BasicBlock]*state{},
+			in:      make([]*state, len(f.Blocks)),
 			results: make([]marks, f.Signature.Results().Len()),
 		})
 		for _, literal := range f.AnonFuncs {
@@ -96,9 +96,9 @@ func (n *nest) walk(f *frame) {
 	if f.entry == nil || len(f.fn.Blocks) == 0 {
 		return
 	}
-	n.join(&f.in, f.fn.Blocks[0], f.entry)
+	n.join(&f.in[0], f.entry)
 	for _, b := range f.fn.Blocks {
-		in := f.in[b]
+		in := f.in[b.Index]
 		if in == nil {
 			continue
 		}
@@ -135,16 +135,18 @@ func (n *nest) follow(f *frame, s *state, from, to *ssa.BasicBlock) {
 			}
 			t.set(phi, n.carried(s, phi.Edges[i]))
 		}
-		n.join(&f.in, to, t)
+		n.join(&f.in[to.Index], t)
 	}
 }
 
-func (n *nest) join(in *map[*ssa.BasicBlock]*state, b *ssa.BasicBlock, s *state) {
-	if (*in)[b] == nil {
-		(*in)[b] = newState()
+// join adds what is known on one more path to what is known of a point, which
+// nothing may have reached before.
+func (n *nest) join(point **state, s *state) {
+	if *point == nil {
+		*point = newState()
 		n.changed = true
 	}
-	if (*in)[b].join(s) {
+	if (*point).join(s) {
 		n.changed = true
 	}
 }
@@ -157,9 +159,15 @@ func (n *nest) note(into *marks, m marks) {
 	}
 }
 
+// A bearing is a call that decodes into an arena.
+type bearing struct {
+	at    ssa.CallInstruction
+	arena place
+}
+
 // born returns the birth of what a call decodes into an arena.
 func (n *nest) born(at ssa.CallInstruction, o *owner) *birth {
-	key := place{at, o.place.path + o.place.base.String()}
+	key := bearing{at, o.place}
 	if n.births[key] == nil {
 		n.births[key] = &birth{at: at, owner: o}
 	}

@@ -60,32 +60,42 @@ func (p place) contains(q place) bool {
 func (p place) exact() bool { return !strings.Contains(p.path, elements) }
 
 // memory returns the place that a reference refers to.
-func memory(v ssa.Value) place {
+func memory(v ssa.Value) place { return memoryWithin(v, depth) }
+
+// depth bounds how far values are followed to where they come from: a variable may
+// be made of itself, as in s = s[1:].
+const depth = 20
+
+func memoryWithin(v ssa.Value, left int) place {
+	if left == 0 {
+		return place{v, ""}
+	}
+	left--
 	switch v := v.(type) {
 	case *ssa.FreeVar:
 		if b := binding(v); b != nil {
-			return memory(b)
+			return memoryWithin(b, left)
 		}
 	case *ssa.FieldAddr:
-		return memory(v.X).step(fieldName(v.X.Type(), v.Field) + ".")
+		return memoryWithin(v.X, left).step(fieldName(v.X.Type(), v.Field) + ".")
 	case *ssa.IndexAddr:
-		return memory(v.X).step(elements)
+		return memoryWithin(v.X, left).step(elements)
 	case *ssa.MakeInterface:
-		return memory(v.X)
+		return memoryWithin(v.X, left)
 	case *ssa.ChangeInterface:
-		return memory(v.X)
+		return memoryWithin(v.X, left)
 	case *ssa.ChangeType:
-		return memory(v.X)
+		return memoryWithin(v.X, left)
 	case *ssa.Slice:
-		return memory(v.X)
+		return memoryWithin(v.X, left)
 	case *ssa.UnOp:
 		if !isLoad(v) {
 			break
 		}
 		if s := onlyStored(v); s != nil {
-			return memory(s)
+			return memoryWithin(s, left)
 		}
-		p := memory(v.X)
+		p := memoryWithin(v.X, left)
 		if isReference(v.Type()) && (p.outlivesFunction() || !isPointer(v.Type())) {
 			return p.step(pointee)
 		}

@@ -169,16 +169,14 @@ func (s *state) joined() {
 
 // isMadeHere tells whether a channel is the function's own.
 func isMadeHere(ch ssa.Value) bool {
-	switch ch := ch.(type) {
-	case *ssa.MakeChan:
-		return true
-	case *ssa.ChangeType:
-		return isMadeHere(ch.X)
-	case *ssa.UnOp:
-		s := onlyStored(ch)
-		return s != nil && isMadeHere(s)
+	if c, ok := ch.(*ssa.ChangeType); ok { // to one direction
+		ch = c.X
 	}
-	return false
+	if load, ok := ch.(*ssa.UnOp); ok {
+		ch = onlyStored(load)
+	}
+	_, made := ch.(*ssa.MakeChan)
+	return made
 }
 
 // isEmptied tells s[:0].

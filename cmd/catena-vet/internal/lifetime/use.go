@@ -65,39 +65,3 @@ func (n *nest) used(f *frame, i ssa.Instruction, v ssa.Value, m marks) {
 		}
 	}
 }
-
-// leave takes a state to the end of a function.
-func (n *nest) leave(f *frame, s *state, i *ssa.Return) {
-	for k, v := range i.Results {
-		m := n.carried(s, v)
-		n.note(&f.results[k], m)
-		n.used(f, i, v, m)
-		if n.reporting && n.isCallback(f.fn) {
-			for _, k := range m.alive().sorted() {
-				if o := k.birth.owner; o != nil && o.kind == scoped && o.place.base.Parent() == f.fn {
-					n.reportEscape(i, k, n.callbackEnd(f, i))
-				}
-			}
-		}
-	}
-	if n.isCallback(f.fn) {
-		n.end(f, s, n.callbackEnd(f, i))
-	}
-	if f.exit == nil {
-		f.exit = newState()
-		n.changed = true
-	}
-	if f.exit.join(s) {
-		n.changed = true
-	}
-}
-
-// callbackEnd is the end that a return of a callback is to its arena.
-func (n *nest) callbackEnd(f *frame, i *ssa.Return) *end {
-	for _, p := range f.fn.Params {
-		if isArena(p.Type()) {
-			return n.ending(f.fn, n.arena(p), "the end of the callback of Do")
-		}
-	}
-	return n.ending(f.fn, &owner{place: place{i, ""}}, "")
-}

@@ -319,3 +319,20 @@ func heapOrArena(a *arena.Arena, data []byte) *shop.Order {
 	}
 	return order
 }
+
+// Variables that are made of themselves.
+func selfMade(data []byte) {
+	var rest []byte
+	var a *arena.Arena
+	var order *shop.Order
+	next := func() {
+		rest = rest[1:]
+		a = a.Child()
+		order = order.Next
+	}
+	next()
+	_ = order.DecodeJSON(a, rest)
+	a.Reset()
+	next()
+	fmt.Println(rest, order.Name)
+}
