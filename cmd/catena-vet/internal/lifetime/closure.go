@@ -94,6 +94,8 @@ func (n *nest) runDefers(f *frame, s *state) bool {
 				if !n.callLiteral(s, literal) {
 					return false
 				}
+			} else if isJoin(d.Common()) {
+				s.joined()
 			} else if o := n.endOf(d.Common()); o != nil {
 				n.end(f, s, n.ending(d, o, "the deferred "+n.callText(d)))
 			}

@@ -80,6 +80,19 @@ func waits(data []byte) {
 	wg.Wait()
 }
 
+func waitsAtTheEnd(data []byte) {
+	a := pool.Get()
+	defer pool.Put(a)
+	var wg sync.WaitGroup
+	defer wg.Wait() // before Put
+	order, _ := catena.DecodeJSON[shop.Order](a, data)
+	wg.Add(1)
+	go func() {
+		defer wg.Done()
+		process(order)
+	}()
+}
+
 func answered(out chan<- *shop.Order, done <-chan bool, data []byte) {
 	_ = pool.Do(func(a *arena.Arena) error {
 		order, err := catena.DecodeJSON[shop.Order](a, data)
