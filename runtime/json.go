@@ -65,8 +65,10 @@ func decodeSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int) ([]T, int, error)
 
 // AppendJSON appends the encoding of v to dst and returns the extended slice.
 // It allocates only if dst's spare capacity is less than 128 bytes more than the
-// encoding has; what lies there behind the result may be overwritten. With an
-// error it returns dst as it was.
+// encoding has; what lies there behind the result may be overwritten. A text that
+// is compacted, a json.RawMessage or a marshaler's, counts as long as it was. With
+// an error it returns dst as it was, and the path in the error shows a map's key
+// like the name of a member.
 func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
 	e := jsonwire.NewEncoder(options(opts))
 	return e.Finish(v.AppendJSONValue(e, e.Start(dst)))
