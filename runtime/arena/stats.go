@@ -33,8 +33,6 @@ func (a *Arena) size() (used, kept int) {
 			kept += k
 		}
 	}
-	a.children.mu.Lock()
-	defer a.children.mu.Unlock()
 	for _, c := range a.children.all {
 		u, k := c.size()
 		used += u
