@@ -38,7 +38,8 @@
 //
 // Unsafe code does four things only: it views written text as a string, it compares addresses, it composes an interface
 // value from a type word and a cell, and it takes what lies in a slot for the memory of the type that the slot's number was
-// given out for, so that what is done with memory need not be compiled for each type. Each place carries its argument.
+// given out for, so that what is done with memory need not be compiled for each type. Each place carries its argument. (The
+// debug mode also writes addresses of no object into memory that nobody may use.)
 //
 // # Finding the use of what is gone
 //
