@@ -73,9 +73,13 @@ func (a *Arena) grow(slot int, v *chunk) {
 	*v = w
 }
 
-// end returns the capacity that an open slice, whose memory lies at data, has when it is closed.
+// end returns the capacity that an open slice, whose memory lies at data, has when it is closed. An empty one has none, as
+// encoding/json makes it: what a slice held before is not to come back with elements that are decoded later.
 func (a *Arena) end(slot int, data unsafe.Pointer, n, room int) int {
 	if a == nil {
+		if n == 0 {
+			return 0
+		}
 		return room
 	}
 	if p := a.piles.at(slot); p != nil {
