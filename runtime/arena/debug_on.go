@@ -31,8 +31,8 @@ type debugged struct {
 	last *death
 }
 
-// born counts arenas.
-var born atomic.Int64
+// lastID is the number of the arena that was made last.
+var lastID atomic.Int64
 
 // A death is a Reset of an arena.
 type death struct {
@@ -43,7 +43,7 @@ type death struct {
 // born notes who makes an arena.
 func (d *debugged) born() {
 	if d.id == 0 {
-		d.id = born.Add(1)
+		d.id = lastID.Add(1)
 		d.made = callers()
 	}
 }
