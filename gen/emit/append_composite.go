@@ -86,8 +86,8 @@ var sorters = map[model.KeyForm]string{
 // appendMapBody appends the map v in the order of its keys:
 //
 //	if v == nil { ... }
-//	var few jsonwire.Few[int]
-//	keys, values, list := jsonwire.SortStrings(&intStringEntries, &few, v)
+//	var few wire.Few[int]
+//	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 //	b = wire.AppendByte(b, '{')
 //	for k, key := range keys {
 //		if k > 0 {
@@ -99,9 +99,9 @@ var sorters = map[model.KeyForm]string{
 //	}
 //	list.Done()
 //	return wire.Put(b, "}")
-func (c *codec) appendMapBody(t *model.Map) (decls, code []jen.Code) {
+func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	if t.KeyEncode == 0 {
-		return nil, []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
+		return []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
 	}
 	w := c.writer()
 	var head []jen.Code
@@ -114,21 +114,24 @@ func (c *codec) appendMapBody(t *model.Map) (decls, code []jen.Code) {
 		arguments = []jen.Code{c.id("e"), c.id("b")}
 	}
 	if isGeneric(t.Elem) {
-		arguments = append(arguments, c.wire("EntriesOf").Types(goType(t.Elem)).Call())
+		arguments = append(arguments, jen.Qual(wirePath, "EntriesOf").Types(goType(t.Elem)).Call())
 	} else {
-		pool := jen.Id(c.entries(t))
-		arguments = append(arguments, jen.Op("&").Add(pool))
-		decls = []jen.Code{jen.Var().Add(pool).Add(c.wire("Entries").Types(goType(t.Elem))), jen.Line()}
+		arguments = append(arguments, jen.Op("&").Add(c.entries(t)))
 	}
-	if t.KeyEncode == model.KeyString {
+	sorter := c.wire(sorters[t.KeyEncode])
+	switch t.KeyEncode {
+	case model.KeyString:
 		arguments = append(arguments, c.few(w, t.Elem))
+		fallthrough
+	case model.KeyInteger, model.KeyUnsigned:
+		sorter = jen.Qual(wirePath, sorters[t.KeyEncode])
 	}
 	values := c.id("values")
 	if !readsValue(t.Elem) {
 		values = jen.Id("_")
 	}
 	w.add(jen.List(c.id("keys"), values, c.id("list")).Op(":=").
-		Add(c.wire(sorters[t.KeyEncode]).Call(append(arguments, c.id("v"))...)))
+		Add(sorter.Call(append(arguments, c.id("v"))...)))
 	key := c.id("key")
 	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
 	w.head("Map", w.format.Map)
@@ -138,14 +141,29 @@ func (c *codec) appendMapBody(t *model.Map) (decls, code []jen.Code) {
 	}
 	w.add(jen.For(jen.List(k, key).Op(":=").Range().Add(c.id("keys"))).Block(w.loop(func(w *writer) {
 		w.separator()
-		w.add(c.id("b").Op("=").Add(c.id("e")).Dot("AppendString").Call(c.id("b"), jen.Add(key).Dot("Text")))
+		w.add(c.id("b").Op("=").Add(c.appendKey(t, jen.Add(key).Dot("Text"))))
 		w.used = 0
 		w.literal(w.format.Colon)
 		w.value(t.Elem, value, false)
 	})...))
 	w.add(c.id("list").Dot("Done").Call())
 	w.literal(w.format.ObjectEnd)
-	return decls, append(append(head, c.ifNil()), w.end().code()...)
+	return append(append(head, c.ifNil()), w.end().code()...)
+}
+
+// appendKey appends the text of a key. A format that has integers for keys makes
+// one of it again.
+//
+//	e.AppendString(b, key.Text)     msgpackwire.AppendIntegerKey(b, key.Text)
+func (c *codec) appendKey(t *model.Map, text jen.Code) *jen.Statement {
+	integer := t.KeyEncode == model.KeyInteger || t.KeyEncode == model.KeyUnsigned
+	switch {
+	case c.format.Counted && integer:
+		return c.wire("AppendIntegerKey").Call(c.id("b"), text)
+	case c.format.Counted && t.KeyEncode == model.KeyParam:
+		return c.wire("AppendParamKey").Types(goType(t.Key)).Call(c.id("b"), text)
+	}
+	return c.appendLeaf("String", text).expr
 }
 
 // readsValue tells whether appending a t looks at it.
@@ -157,7 +175,7 @@ func readsValue(t model.Type) bool {
 // few prints the room on the stack for the entries of a small map, and returns
 // it as an argument:
 //
-//	var few jsonwire.Few[int]
+//	var few wire.Few[int]
 //
 // Only values that are passed on by value go there: the address of another could
 // escape and take the room to the heap.
@@ -165,16 +183,20 @@ func (c *codec) few(w *writer, elem model.Type) jen.Code {
 	switch elem.(type) {
 	case *model.Basic, *model.Any:
 		few := c.id("few")
-		w.add(jen.Var().Add(few).Add(c.wire("Few").Types(goType(elem))))
+		w.add(jen.Var().Add(few).Add(jen.Qual(wirePath, "Few").Types(goType(elem))))
 		return jen.Op("&").Add(few)
 	}
 	return jen.Nil()
 }
 
-// entries names the pool of sorted entries of a map type: intStringEntries.
-func (c *codec) entries(t *model.Map) string {
-	want := lowerFirst(c.label(t.Elem)) + upperFirst(c.label(t.Key)) + c.format.Name + "Entries"
-	return c.scope.name(c.format.Name+" entries of "+model.Key(t), want)
+// entries declares the pool of sorted entries of a map type, which formats share:
+//
+//	intStringEntries wire.Entries[int]
+func (g *generator) entries(t *model.Map) *jen.Statement {
+	want := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Entries"
+	name := g.scope.name("entries of "+model.Key(t), want)
+	g.handles.vars[name] = jen.Id(name).Qual(wirePath, "Entries").Types(goType(t.Elem))
+	return jen.Id(name)
 }
 
 // appendNamedBytes appends a slice of a named byte type, which no conversion

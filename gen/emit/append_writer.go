@@ -79,15 +79,17 @@ func (w *writer) add(stmts ...jen.Code) {
 }
 
 // name appends the name of a member and the colon, after a separator or not.
-func (w *writer) name(name string, separated bool) {
+func (w *writer) name(m *model.Member, separated bool) {
 	if separated {
 		w.literal(w.format.Separator)
 	}
-	text, ok := w.format.MemberName(name)
-	if ok {
+	if m.Integer {
+		n, _ := strconv.ParseInt(m.Name, 10, 64)
+		w.literal(w.format.IntegerName(n))
+	} else if text, ok := w.format.MemberName(m.Name); ok {
 		w.literal(text)
 	} else {
-		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendString").Call(w.id("b"), jen.Lit(name)))
+		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendString").Call(w.id("b"), jen.Lit(m.Name)))
 		w.used = 0
 	}
 	w.literal(w.format.Colon)

@@ -109,7 +109,7 @@ func (c *codec) foresee() []jen.Code {
 				Block(jen.Return(c.read(t, pointedTo(c.id("v"))))),
 			c.appendForeseen(t, v, false),
 		}
-		if model.Minds(t) {
+		if c.minds(t) {
 			funcs = append(funcs, c.appendForeseen(t, v, true))
 		}
 		calls = append(calls, c.wire("Foresee").Call(append(funcs, jen.Line())...))

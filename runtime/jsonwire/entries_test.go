@@ -16,12 +16,12 @@ import (
 
 // sorted is what the functions return for a map of ints.
 type sorted struct {
-	keys   []jsonwire.Key
+	keys   []wire.Key
 	values []int
-	list   *jsonwire.EntryList[int]
+	list   *wire.EntryList[int]
 }
 
-func listOf(keys []jsonwire.Key, values []int, l *jsonwire.EntryList[int]) *sorted {
+func listOf(keys []wire.Key, values []int, l *wire.EntryList[int]) *sorted {
 	return &sorted{keys, values, l}
 }
 
@@ -32,7 +32,7 @@ func object(l *sorted) string {
 	return string(b)
 }
 
-var intEntries jsonwire.Entries[int]
+var intEntries wire.Entries[int]
 
 func checkMap(t *testing.T, m any, l *sorted, err error) {
 	t.Helper()
@@ -96,8 +96,8 @@ func TestSortStrings(t *testing.T) {
 					tm[text{s}] = k
 				}
 			}
-			checkMap(t, m, listOf(jsonwire.SortStrings(&intEntries, nil, m)), nil)
-			checkMap(t, nm, listOf(jsonwire.SortStrings(&intEntries, nil, nm)), nil)
+			checkMap(t, m, listOf(wire.SortStrings(&intEntries, nil, m)), nil)
+			checkMap(t, nm, listOf(wire.SortStrings(&intEntries, nil, nm)), nil)
 			l, err := sortText(tm)
 			checkMap(t, tm, l, err)
 		}
@@ -117,19 +117,19 @@ func TestSortIntegers(t *testing.T) {
 	type named int32
 	for _, n := range sizes {
 		ints := fillMap(n, func() int { return int(r.Int64()>>r.IntN(64)) * (1 - 2*r.IntN(2)) })
-		checkMap(t, ints, listOf(jsonwire.SortIntegers(&intEntries, ints)), nil)
+		checkMap(t, ints, listOf(wire.SortIntegers(&intEntries, ints)), nil)
 		int8s := fillMap(n, func() int8 { return int8(r.Int()) })
-		checkMap(t, int8s, listOf(jsonwire.SortIntegers(&intEntries, int8s)), nil)
+		checkMap(t, int8s, listOf(wire.SortIntegers(&intEntries, int8s)), nil)
 		int64s := fillMap(n, func() int64 { return 138586341 + r.Int64N(20000) })
-		checkMap(t, int64s, listOf(jsonwire.SortIntegers(&intEntries, int64s)), nil)
+		checkMap(t, int64s, listOf(wire.SortIntegers(&intEntries, int64s)), nil)
 		nameds := fillMap(n, func() named { return named(r.Int32()) })
-		checkMap(t, nameds, listOf(jsonwire.SortIntegers(&intEntries, nameds)), nil)
+		checkMap(t, nameds, listOf(wire.SortIntegers(&intEntries, nameds)), nil)
 		uints := fillMap(n, func() uint { return uint(r.Uint64() >> r.IntN(64)) })
-		checkMap(t, uints, listOf(jsonwire.SortUnsigned(&intEntries, uints)), nil)
+		checkMap(t, uints, listOf(wire.SortUnsigned(&intEntries, uints)), nil)
 		bytes := fillMap(n, func() uint8 { return uint8(r.Int()) })
-		checkMap(t, bytes, listOf(jsonwire.SortUnsigned(&intEntries, bytes)), nil)
+		checkMap(t, bytes, listOf(wire.SortUnsigned(&intEntries, bytes)), nil)
 		pointers := fillMap(n, func() uintptr { return uintptr(r.Uint32()) })
-		checkMap(t, pointers, listOf(jsonwire.SortUnsigned(&intEntries, pointers)), nil)
+		checkMap(t, pointers, listOf(wire.SortUnsigned(&intEntries, pointers)), nil)
 		texts := fillMap(n, func() textNumber { return textNumber(r.Int32()) })
 		l, err := sortText(texts)
 		checkMap(t, texts, l, err)
@@ -173,8 +173,8 @@ func TestSortTextOddities(t *testing.T) {
 
 // TestEntriesAreCleared: what a pool keeps must not keep values alive.
 func TestEntriesAreCleared(t *testing.T) {
-	var pool jsonwire.Entries[*int]
-	keys, values, l := jsonwire.SortStrings(&pool, nil, map[string]*int{"a": new(int), "b": new(int)})
+	var pool wire.Entries[*int]
+	keys, values, l := wire.SortStrings(&pool, nil, map[string]*int{"a": new(int), "b": new(int)})
 	l.Done()
 	for k := range keys {
 		if keys[k].Text != "" || values[k] != nil {
@@ -185,9 +185,9 @@ func TestEntriesAreCleared(t *testing.T) {
 
 // TestEntriesNest: lists that are in use at the same time are different ones.
 func TestEntriesNest(t *testing.T) {
-	outer := listOf(jsonwire.SortStrings(&intEntries, nil, map[string]int{"b": 1, "a": 2}))
+	outer := listOf(wire.SortStrings(&intEntries, nil, map[string]int{"b": 1, "a": 2}))
 	for range 100 {
-		if got := object(listOf(jsonwire.SortStrings(&intEntries, nil, map[string]int{"d": 3, "c": 4}))); got != `{"c":4,"d":3}` {
+		if got := object(listOf(wire.SortStrings(&intEntries, nil, map[string]int{"d": 3, "c": 4}))); got != `{"c":4,"d":3}` {
 			t.Fatal(got)
 		}
 	}
