@@ -47,7 +47,7 @@ func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 func (c *codec) elements(elem model.Type, v place) body {
 	w := c.writer()
 	e := v.element(w.id("k"))
-	w.head("Array", w.format.Array)
+	w.head("Array", w.format.Array, "v")
 	w.add(jen.For(w.id("k").Op(":=").Range().Add(v.expr)).Block(w.loop(func(w *writer) {
 		w.separator()
 		w.value(elem, e, false)
@@ -57,13 +57,15 @@ func (c *codec) elements(elem model.Type, v place) body {
 }
 
 // head prints:  b = wire.AppendByte(b, '[')   or   b = msgpackwire.AppendArrayHead(b, len(v))
-func (w *writer) head(kind, literal string) {
+//
+// list is what has the elements or keys.
+func (w *writer) head(kind, literal, list string) {
 	if literal != "" {
 		w.literal(literal)
 		w.flushTo(0) // an empty one has nothing between its ends
 		return
 	}
-	w.add(w.id("b").Op("=").Add(w.wire("Append"+kind+"Head")).Call(w.id("b"), jen.Len(w.id("v"))))
+	w.add(w.id("b").Op("=").Add(w.wire("Append"+kind+"Head")).Call(w.id("b"), jen.Len(w.id(list))))
 	w.used = 0
 }
 
@@ -134,7 +136,7 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 		Add(sorter.Call(append(arguments, c.id("v"))...)))
 	key := c.id("key")
 	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
-	w.head("Map", w.format.Map)
+	w.head("Map", w.format.Map, "keys")
 	k := c.id("k")
 	if c.format.Separator == "" {
 		k = jen.Id("_")
