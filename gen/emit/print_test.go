@@ -55,7 +55,7 @@ func TestPrinted(t *testing.T) {
 			m := intStringMaps.GetFor(d_.Arena, *v, d_.Count())`},
 		{"integers are keys of their own", "_toy_gen.go", "appendToyLineLevelMap", `
 			keys, values, list := wire.SortIntegers(&lineLevelEntries, v)
-			b = toywire.AppendMapHead(b, len(v))
+			b = toywire.AppendMapHead(b, len(keys))
 			for _, key := range keys {
 				b = toywire.AppendIntegerKey(b, key.Text)`},
 		{"elements of maps are zeroed cells", "_toy_gen.go", "decodeToyLineLevelMap", `
