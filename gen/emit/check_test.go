@@ -51,7 +51,13 @@ func WithRoom(b []byte) []byte             { return b }
 func Put(b []byte, s string) []byte        { return b }
 func AppendText(b []byte, s string) []byte { return b }
 func AppendByte(b []byte, c byte) []byte   { return b }
-func CloneAny(v any) any                   { return v }`,
+
+type Cloner struct{}
+
+func (c *Cloner) Enter()                 {}
+func (c *Cloner) Leave()                 {}
+func (c *Cloner) String(s string) string { return s }
+func (c *Cloner) Any(v any) any          { return v }`,
 	"example.com/other": otherSource,
 }
 
