@@ -25,6 +25,9 @@
 //
 // Every slice handed out has cap == len, so an append by the user moves to the heap instead of into a neighbour.
 //
+// What allocation costs, beside the heap, is in BENCHMARKS.md; [Pool.Stats] and [Arena.Stats] are cheap enough for
+// metrics.
+//
 // # Why this is safe
 //
 // Each chunk is an ordinary []T, so the collector knows every pointer in it, and values which the user stores later
