@@ -206,11 +206,16 @@ func textKey(t model.Type) bool {
 	return ok && b.Kind == model.String
 }
 
-// deepens tells that values of t, which can hold others of t, are copied by a
-// call: the function that makes it counts the levels.
+// deepens tells that a t can hold another one, as far as is known: the function
+// that copies it counts the levels.
 func deepens(t model.Type) bool {
-	r, ok := t.(*model.Ref)
-	return ok && r.Decl.Recursive
+	switch t := t.(type) {
+	case *model.Ref:
+		return t.Decl.Recursive
+	case *model.Custom:
+		return t.Decode.Form == model.NoHook
+	}
+	return false
 }
 
 // cloneString prints:  Status(c.String(string(v.Status)))

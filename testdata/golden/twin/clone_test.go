@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	marshalers "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
 	recursive "github.com/ezrantn/catena/testdata/golden/recursive_types"
 )
 
@@ -42,6 +43,10 @@ func TestCloneOfACyclicValuePanics(t *testing.T) {
 	}, 1)}
 	expression.Operands[0].Value = expression
 	panicsOfDepth(t, func() { expression.Clone() })
+
+	var invoice marshalers.Invoice
+	invoice.Chain.Next = &invoice.Chain
+	panicsOfDepth(t, func() { invoice.Clone() })
 }
 
 func panicsOfDepth(t *testing.T, f func()) {
