@@ -18,6 +18,7 @@ var (
 	centsArray2Slab           = arena.NewSlab[[2]Cents]()
 	centsSlab                 = arena.NewSlab[Cents]()
 	centsStringMaps           = arena.NewMap[string, Cents]()
+	chainSlab                 = arena.NewSlab[Chain]()
 	partSlab                  = arena.NewSlab[Part]()
 	partStringMaps            = arena.NewMap[string, Part]()
 	pointPointerSlab          = arena.NewSlab[*Point]()
@@ -108,6 +109,23 @@ func cloneCentsStringMap(c *wire.Cloner, v map[string]Cents) map[string]Cents {
 	return dup
 }
 
+func cloneChain(c *wire.Cloner, dst, src *Chain) {
+	c.Enter()
+	*dst = *src
+	dst.Name = c.String(src.Name)
+	dst.Next = cloneChainPointer(c, src.Next)
+	c.Leave()
+}
+
+func cloneChainPointer(c *wire.Cloner, v *Chain) *Chain {
+	if v == nil {
+		return nil
+	}
+	dup := new(Chain)
+	cloneChain(c, dup, v)
+	return dup
+}
+
 func cloneInvoice(c *wire.Cloner, dst, src *Invoice) {
 	*dst = *src
 	dst.Tax = cloneCentsPointer(src.Tax)
@@ -123,6 +141,7 @@ func cloneInvoice(c *wire.Cloner, dst, src *Invoice) {
 	cloneWriteOnly(c, &dst.WriteOnly, &src.WriteOnly)
 	dst.Written = cloneWriteOnlySlice(c, src.Written)
 	dst.Read = cloneReadOnlyIntMap(src.Read)
+	cloneChain(c, &dst.Chain, &src.Chain)
 }
 
 func clonePart(c *wire.Cloner, dst, src *Part) {
@@ -200,8 +219,10 @@ func cloneReadOnlyIntMap(v map[int]ReadOnly) map[int]ReadOnly {
 }
 
 func cloneWriteOnly(c *wire.Cloner, dst, src *WriteOnly) {
+	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
+	c.Leave()
 }
 
 func cloneWriteOnlySlice(c *wire.Cloner, v []WriteOnly) []WriteOnly {
@@ -214,6 +235,16 @@ func cloneWriteOnlySlice(c *wire.Cloner, v []WriteOnly) []WriteOnly {
 	}
 	return dup
 }
+
+// If this does not compile, Chain has changed: run go generate again.
+type runCatenaGenAgain_Chain[T interface {
+	~struct {
+		Name string `json:"name"`
+		Next *Chain `json:"next"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Chain[Chain]
 
 // If this does not compile, Invoice has changed: run go generate again.
 type runCatenaGenAgain_Invoice[T interface {
@@ -238,6 +269,7 @@ type runCatenaGenAgain_Invoice[T interface {
 		ReadOnly  ReadOnly          `json:"read_only"`
 		Written   []WriteOnly       `json:"written"`
 		Read      map[int]ReadOnly  `json:"read"`
+		Chain     Chain             `json:"chain"`
 	}
 }] struct{}
 
