@@ -62,6 +62,9 @@
 // that work in children and pools, and are run with -race, checkptr, gccheckmark, clobberfree, efence and GOGC=1, without
 // optimization, on 32 bits and on the next Go.
 //
+// PROOF.md, beside this file, names the test that shows each of these rules, and the modes of the collector, the compiler
+// and the processor that CI runs them in.
+//
 // # Finding the use of what is gone
 //
 // Built with -tags catenadebug a program gets the debug mode, which no benchmark should: nothing is used twice in it. Text
@@ -83,7 +86,7 @@
 // # What it does not do
 //
 // It runs no finalizers, and runtime.SetFinalizer on a value in an arena aborts the process (the value is not the
-// beginning of an allocation); runtime.AddCleanup and weak pointers act for the whole chunk. Values containing locks,
-// files or anything else that must not be cleared or moved do not belong here. It does not detect use after Reset, except
-// in the debug mode.
+// beginning of an allocation); runtime.AddCleanup and weak pointers act for the whole chunk. Values that hold locks, which
+// must not be cleared, do not belong here: decoders take them from the heap, and so do [SlabOf] and [SharedSlab]. It does not
+// detect use after Reset, except in the debug mode.
 package arena
