@@ -44,8 +44,13 @@ func (c Case) Interrupted(t *testing.T) {
 	})
 }
 
-// borders is at how many places a value is cut.
-const borders = 8
+// borders is at how many places a value is cut, about.
+func borders(text []byte) int {
+	if testing.Short() && len(text) > 1<<17 {
+		return 1
+	}
+	return 8
+}
 
 func (p pair) interrupt(text []byte, b border, size int) error {
 	kept, twin := p.empty()
@@ -54,7 +59,7 @@ func (p pair) interrupt(text []byte, b border, size int) error {
 	if err := p.compare("DecodeJSON", want, decoded(kept, p.a, text), kept, twin); err != nil {
 		return err
 	}
-	for writable := 0; writable < size; writable += 8 * (1 + size/8/borders) {
+	for writable := 0; writable < size; writable += 8 * (1 + size/8/borders(text)) {
 		err := decoded(b.value(p.typ, writable), p.a, text)
 		if writable == 0 && want == nil && !errors.As(err, new(panicked)) && !reflect.ValueOf(twin).Elem().IsZero() {
 			return fmt.Errorf("nothing was stored: %v", err)
