@@ -73,6 +73,17 @@ func (v *Nest) Clone() *Nest {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+func (v *Note) Clone() *Note {
+	if v == nil {
+		return nil
+	}
+	dup := new(Note)
+	cloneNote(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
 func (v *Row) Clone() *Row {
 	if v == nil {
 		return nil
@@ -142,10 +153,17 @@ func cloneNestPointer(c *wire.Cloner, v *Nest) *Nest {
 	return dup
 }
 
+func cloneNote(c *wire.Cloner, dst, src *Note) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
+	dst.Tags = cloneStringSlice(c, src.Tags)
+}
+
 func cloneRow(c *wire.Cloner, dst, src *Row) {
 	*dst = *src
 	dst.Others = cloneUUIDSlice(src.Others)
 	clonesqlNullString(c, &dst.Name, &src.Name)
+	clonesqlNullNote(c, &dst.Note, &src.Note)
 	dst.Extra = bytes.Clone(src.Extra)
 }
 
@@ -282,6 +300,11 @@ func clonenetipPrefixSlice(v []netip.Prefix) []netip.Prefix {
 	return dup
 }
 
+func clonesqlNullNote(c *wire.Cloner, dst, src *sql.Null[Note]) {
+	*dst = *src
+	cloneNote(c, &dst.V, &src.V)
+}
+
 func clonesqlNullString(c *wire.Cloner, dst, src *sql.NullString) {
 	*dst = *src
 	dst.String = c.String(src.String)
@@ -351,15 +374,28 @@ type runCatenaGenAgain_Nest[T interface {
 
 var _ runCatenaGenAgain_Nest[Nest]
 
+// If this does not compile, Note has changed: run go generate again.
+type runCatenaGenAgain_Note[T interface {
+	~struct {
+		Text string   `json:"text"`
+		Tags []string `json:"tags"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Note[Note]
+
 // If this does not compile, Row has changed: run go generate again.
 type runCatenaGenAgain_Row[T interface {
 	~struct {
 		Key     UUID            `json:"key"`
 		Others  []UUID          `json:"others"`
+		ID      [16]byte        `json:"id"`
 		Digest  [4]byte         `json:"digest"`
 		Name    sql.NullString  `json:"name"`
 		Count   sql.NullInt64   `json:"count"`
 		Changed sql.NullTime    `json:"changed"`
+		Level   sql.Null[int8]  `json:"level"`
+		Note    sql.Null[Note]  `json:"note"`
 		Extra   json.RawMessage `json:"extra"`
 	}
 }] struct{}

@@ -17,14 +17,11 @@ const _ = wire.GeneratedCodeVersion1
 
 var (
 	counterPointerSlab        = arena.NewSlab[*Counter]()
-	counterSlab               = arena.NewSlab[Counter]()
 	gaugePointerStringMaps    = arena.NewMap[string, *Gauge]()
-	gaugeSlab                 = arena.NewSlab[Gauge]()
 	intStringMaps             = arena.NewMap[string, int]()
 	partDoorPointerStringMaps = arena.NewMap[string, *part.Door]()
 	partDoorSlab              = arena.NewSlab[part.Door]()
 	serverPointerStringMaps   = arena.NewMap[string, *Server]()
-	serverSlab                = arena.NewSlab[Server]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
