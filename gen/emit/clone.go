@@ -213,7 +213,7 @@ func deepens(t model.Type) bool {
 	case *model.Ref:
 		return t.Decl.Recursive
 	case *model.Custom:
-		return t.Decode.Form == model.NoHook
+		return t.DecodedPlain()
 	}
 	return false
 }

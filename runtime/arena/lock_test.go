@@ -12,11 +12,11 @@ type (
 		name string
 	}
 	deeper  struct{ in [2]struct{ guarded } }
-	counted struct{ n atomic.Int64 }
+	tallied struct{ n atomic.Int64 }
 	waiter  struct{ wg *sync.WaitGroup } // may be copied
 )
 
-// onHeapAlways tells that no cell, slice or open slice of a T is touched by a Reset, or counted.
+// onHeapAlways tells that no cell, slice or open slice of a T is touched by a Reset, or tallied.
 func onHeapAlways[T any](t *testing.T) bool {
 	t.Helper()
 	a := New(0)
@@ -48,7 +48,7 @@ func TestLocksAreNeverInAnArena(t *testing.T) {
 		"a lock":                onHeapAlways[sync.Mutex](t),
 		"a struct with a lock":  onHeapAlways[guarded](t),
 		"a lock further inside": onHeapAlways[deeper](t),
-		"an atomic number":      onHeapAlways[counted](t),
+		"an atomic number":      onHeapAlways[tallied](t),
 		"a wait group":          onHeapAlways[sync.WaitGroup](t),
 	} {
 		if !heap {
