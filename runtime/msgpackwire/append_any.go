@@ -103,6 +103,9 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	if b, ok := e.appendByMethod(b, v); ok {
 		return b
 	}
+	if b, ok := e.appendByMethod(b, std.PointerTo(v)); ok {
+		return b
+	}
 	return e.appendShape(b, v)
 }
 

@@ -203,6 +203,7 @@ func (c *coder[T]) ownMethods() {
 	case textMarshaler:
 		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.MarshalText(b, any(v).(textMarshaler)) }
 	}
+	c.appendValue = c.append
 }
 
 // basic makes c read T if it is a basic kind, or a slice or map of them.

@@ -61,6 +61,9 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 		if shape == std.Array && d.Null(i) {
 			return i + 1, nil
 		}
+		if b := std.ArrayBytes(v); b != nil {
+			return d.ByteArray(i, b)
+		}
 		return d.dynamicList(i, v, shape)
 	case std.StringMap:
 		return d.dynamicMap(i, v)
