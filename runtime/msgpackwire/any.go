@@ -159,6 +159,26 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 	return m, i, d.Leave()
 }
 
+// mixedMap reads the map at i into v, with keys of any type.
+func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 1, nil
+	}
+	n, j, ok := mapHead(d.Buf, i)
+	switch {
+	case !ok:
+		return d.mismatch(i, "map", v)
+	case !d.Reserve(j, n, 2):
+		return i, d.Truncated()
+	}
+	if err := d.Enter(i, int(n)); err != nil {
+		return i, err
+	}
+	*v = mixMaps.Get(d.Arena, *v)
+	return d.anyKeys(j, *v)
+}
+
 // anyKeys reads the rest of a map, whose keys may be of any type. An entry whose
 // key cannot be one of a Go map is left out and reported.
 func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {

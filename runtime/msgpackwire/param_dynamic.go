@@ -28,6 +28,8 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	switch v := v.(type) {
 	case *any:
 		return d.Any(i, v)
+	case *map[any]any:
+		return d.mixedMap(i, v)
 	case *time.Time:
 		return d.Time(i, v)
 	case *std.Number:
