@@ -1,0 +1,80 @@
+package cborwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// EncodesKey reports whether a map with keys of type K, a type argument, has a
+// CBOR form.
+func EncodesKey[K comparable]() bool {
+	switch any((*K)(nil)).(type) {
+	case *string, *int, *int64:
+		return true
+	}
+	kind, _ := std.KindOf((*K)(nil))
+	return isKey(kind) || std.MarshalsAsText((*K)(nil))
+}
+
+// DecodesKey reports whether such a map can be decoded.
+func DecodesKey[K comparable]() bool {
+	switch any((*K)(nil)).(type) {
+	case *string, *int, *int64:
+		return true
+	}
+	kind, _ := std.KindOf((*K)(nil))
+	_, text := any((*K)(nil)).(textUnmarshaler)
+	return isKey(kind) || text
+}
+
+func isKey(kind std.Kind) bool {
+	switch kind {
+	case std.Text, std.Signed, std.Unsigned, std.Byte:
+		return true
+	}
+	return false
+}
+
+// DecodeParamKey makes key, which was just read, into k, whose type is a type
+// argument.
+func DecodeParamKey[K comparable](d *Decoder, key string, k *K) bool {
+	switch k := any(k).(type) {
+	case *string:
+		*k = key
+		return true
+	case *int:
+		n, ok := d.IntegerKey(key, strconv.IntSize)
+		*k = int(n)
+		return ok
+	case textUnmarshaler:
+		return d.TextKey(key, k)
+	}
+	switch kind, bits := std.KindOf((*K)(nil)); kind {
+	case std.Text:
+		std.SetString(k, key)
+		return true
+	case std.Signed:
+		n, ok := d.IntegerKey(key, bits)
+		if ok {
+			std.SetInt(k, n)
+		}
+		return ok
+	default:
+		n, ok := d.UnsignedKey(key, bits)
+		if ok {
+			std.SetUint(k, n)
+		}
+		return ok
+	}
+}
+
+// AppendParamKey appends the key of a map by keys of type K, a type argument, whose
+// text is key.
+func AppendParamKey[K comparable](b []byte, key string) []byte {
+	if binary.IsIntegerKey[K]() {
+		return AppendIntegerKey(b, key)
+	}
+	return AppendString(b, key)
+}
