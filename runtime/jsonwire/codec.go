@@ -8,7 +8,7 @@ import (
 // HasOwnCodec reports whether the type of v, T or *T, has a generated codec of
 // its own, not one that it merely has by embedding another type, and that
 // would code it as that part alone.
-func HasOwnCodec(v any) bool { return std.HasOwnCodec(v, reads) }
+func HasOwnCodec(v any) bool { return std.HasOwnCodec(std.JSON, v, reads) }
 
 // reads returns what struct type v's codec reads, as (*T)(nil): a struct's
 // reader refuses a number in the name of its own members. It returns nil for

@@ -15,5 +15,8 @@ type Options struct {
 	DisallowUnknownFields bool // an object member without a field is an error
 	UseNumber             bool // numbers in any become json.Number
 	KeepHTML              bool // <, > and & are written as they are
+	ShortestFloats        bool // CBOR: each float in the shortest of its three forms that holds the value
+	Deterministic         bool // CBOR: core deterministic encoding, RFC 8949, section 4.2.1
+	EpochTime             bool // CBOR: times as seconds since 1970, tag 1, in place of text, tag 0
 	AliasInput            bool // strings point into the caller's input, which must not change until the arena's Reset
 }

@@ -56,7 +56,7 @@ func CloneParam[T any](v *T) T {
 
 func cloneParam[T any](v *T) T {
 	// A Clone that the type only has by embedding returns another type.
-	if _, ok := any(v).(interface{ AppendJSON([]byte) ([]byte, error) }); ok {
+	if std.IsGenerated(v) {
 		switch p := any(v).(type) {
 		case interface{ CloneDeep() *T }:
 			return *p.CloneDeep()

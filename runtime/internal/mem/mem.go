@@ -95,3 +95,23 @@ func FourToSeven(s string) uint64 {
 func OneToThree(s string) uint64 {
 	return uint64(s[0]) | uint64(s[len(s)>>1])<<(len(s)>>1<<3&63) | uint64(s[len(s)-1])<<((len(s)-1)<<3&63)
 }
+
+// StoreBig64 is Store64 with the highest byte first.
+func StoreBig64(b []byte, i int, w uint64) {
+	binary.BigEndian.PutUint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:], w)
+}
+
+// LoadBig64 is Load64 with the highest byte first.
+func LoadBig64(b []byte, i int) uint64 {
+	return binary.BigEndian.Uint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:])
+}
+
+// LoadBig32 is LoadBig64 for four bytes.
+func LoadBig32(b []byte, i int) uint32 {
+	return binary.BigEndian.Uint32((*[4]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:])
+}
+
+// LoadBig16 is LoadBig64 for two bytes.
+func LoadBig16(b []byte, i int) uint16 {
+	return binary.BigEndian.Uint16((*[2]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:])
+}

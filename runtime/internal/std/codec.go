@@ -5,34 +5,66 @@ import (
 	"sync"
 )
 
-// appender is what every generated codec has.
-type appender interface {
-	AppendJSON([]byte) ([]byte, error)
+// A Codec is a format for which code is generated.
+type Codec int
+
+// The formats.
+const (
+	JSON Codec = iota
+	Msgpack
+	CBOR
+)
+
+// appenders are what the generated code for each format gives a type.
+var appenders = [...]reflect.Type{
+	JSON:    reflect.TypeFor[interface{ AppendJSON([]byte) ([]byte, error) }](),
+	Msgpack: reflect.TypeFor[interface{ AppendMsgpack([]byte) ([]byte, error) }](),
+	CBOR:    reflect.TypeFor[interface{ AppendCBOR([]byte) ([]byte, error) }](),
 }
 
-var appenderType = reflect.TypeFor[appender]()
+// IsGenerated reports whether the type of v has generated code for any format, be it
+// by embedding.
+func IsGenerated(v any) bool {
+	switch v.(type) {
+	case interface{ AppendJSON([]byte) ([]byte, error) },
+		interface{ AppendMsgpack([]byte) ([]byte, error) },
+		interface{ AppendCBOR([]byte) ([]byte, error) }:
+		return true
+	}
+	return false
+}
+
+// isGenerated reports whether t has code for any format.
+func isGenerated(t reflect.Type) bool {
+	for _, a := range appenders {
+		if t.Implements(a) {
+			return true
+		}
+	}
+	return false
+}
 
 // owners remembers the answers of HasOwnCodec by type.
-var owners sync.Map
+var owners [len(appenders)]sync.Map
 
-// HasOwnCodec reports whether the type of v, T or *T, has a generated codec of
+// HasOwnCodec reports whether the type of v, T or *T, has a generated codec for c of
 // its own, not one that it merely has by embedding another type. reads tells
 // what struct type the codec of a value reads, as (*T)(nil); it is asked with a
 // pointer to a zero value where the type alone does not tell.
-func HasOwnCodec(v any, reads func(v any) (proto any)) bool {
+func HasOwnCodec(c Codec, v any, reads func(v any) (proto any)) bool {
 	t := reflect.TypeOf(v)
 	if t == nil {
 		return false
 	}
-	if own, ok := owners.Load(t); ok {
+	if own, ok := owners[c].Load(t); ok {
 		return own.(bool)
 	}
-	own := hasOwnCodec(t, reads)
-	owners.Store(t, own)
+	own := hasOwnCodec(appenders[c], t, reads)
+	owners[c].Store(t, own)
 	return own
 }
 
-func hasOwnCodec(t reflect.Type, reads func(v any) any) bool {
+func hasOwnCodec(appenderType, t reflect.Type, reads func(v any) any) bool {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
@@ -68,8 +100,8 @@ func CloneGenerated(v any) (c any, ok bool) {
 	from := reflect.ValueOf(v)
 	pointer := from.Kind() == reflect.Pointer
 	switch {
-	case pointer && from.Type().Implements(appenderType):
-	case !pointer && reflect.PointerTo(from.Type()).Implements(appenderType):
+	case pointer && isGenerated(from.Type()):
+	case !pointer && isGenerated(reflect.PointerTo(from.Type())):
 		from = reflect.ValueOf(PointerTo(v))
 	default:
 		return nil, false

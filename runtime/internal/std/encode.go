@@ -131,3 +131,11 @@ func Unquote(text []byte) string {
 	}
 	return s
 }
+
+// PointedName returns the name of the type T; proto is (*T)(nil).
+func PointedName(proto any) string {
+	if proto == nil {
+		return "nil"
+	}
+	return reflect.TypeOf(proto).Elem().String()
+}

@@ -102,3 +102,13 @@ func MakeMap(v any) {
 		m.Set(reflect.MakeMap(m.Type()))
 	}
 }
+
+// BytesOf returns v, which points to a slice of bytes, as a pointer to []byte, and
+// nil for any other.
+func BytesOf(v any) *[]byte {
+	p, t := reflect.ValueOf(v), reflect.TypeFor[*[]byte]()
+	if e := p.Type().Elem(); e.Kind() != reflect.Slice || !p.Type().ConvertibleTo(t) {
+		return nil
+	}
+	return p.Convert(t).Interface().(*[]byte)
+}

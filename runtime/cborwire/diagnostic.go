@@ -1,0 +1,200 @@
+package cborwire
+
+import (
+	"bytes"
+	"encoding/hex"
+	"math"
+	"math/big"
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/internal/number"
+)
+
+// Diagnostic appends to dst the diagnostic notation of data, one well-formed item:
+// RFC 8949, section 8, in the form that appendix A shows. It is for people to
+// read. What is of indefinite length is marked with _, how long integers and
+// floats are encoded is not shown. Bytes of texts that are not UTF-8 are replaced.
+func Diagnostic(dst, data []byte) ([]byte, error) {
+	if i, f := wellFormed(data); f != sound {
+		return dst, f.error(i)
+	}
+	dst, _ = diagnose(dst, data, 0)
+	return dst, nil
+}
+
+// diagnose appends the notation of the item at i and returns the position after it.
+func diagnose(dst, b []byte, i int) ([]byte, int) {
+	tags := 0
+	for b[i]>>5 == majorTag {
+		_, n, j, _ := head(b, i)
+		if (n == tagBignum || n == tagNegativeBignum) && b[j]>>5 == majorBytes && !isIndefinite(b[j]) {
+			_, size, start, _ := head(b, j)
+			if size <= maxDecimal {
+				i = start + int(size)
+				return closed(diagnoseBignum(dst, b[start:i], n), tags), i
+			}
+		}
+		dst = number.AppendUint64(dst, n)
+		dst = append(dst, '(')
+		tags++
+		i = j
+	}
+	dst, i = diagnoseContent(dst, b, i)
+	return closed(dst, tags), i
+}
+
+// closed appends the parentheses that n tags have opened.
+func closed(dst []byte, n int) []byte {
+	for range n {
+		dst = append(dst, ')')
+	}
+	return dst
+}
+
+// diagnoseContent is diagnose for an item that is not tagged.
+func diagnoseContent(dst, b []byte, i int) ([]byte, int) {
+	c, n, j, _ := head(b, i)
+	switch c >> 5 {
+	case majorUnsigned:
+		return number.AppendUint64(dst, n), j
+	case majorNegative:
+		return appendNegative(dst, n), j
+	case majorBytes, majorText:
+		if isIndefinite(c) {
+			return diagnoseChunks(dst, b, j, c)
+		}
+		j += int(n)
+		return diagnoseString(dst, b[j-int(n):j], c), j
+	case majorArray:
+		return diagnoseItems(append(dst, '['), b, j, int(n), isIndefinite(c), "")
+	case majorMap:
+		return diagnoseItems(append(dst, '{'), b, j, int(n), isIndefinite(c), ": ")
+	}
+	switch c {
+	case initialFalse:
+		dst = append(dst, "false"...)
+	case initialTrue:
+		dst = append(dst, "true"...)
+	case initialNull:
+		dst = append(dst, "null"...)
+	case initialUndefined:
+		dst = append(dst, "undefined"...)
+	case initialHalf, initialSingle, initialDouble:
+		dst = diagnoseFloat(dst, floatOf(c, n))
+	default:
+		dst = append(number.AppendUint64(append(dst, "simple("...), n), ')')
+	}
+	return dst, j
+}
+
+// diagnoseItems appends the elements of an array, or where colon is not empty the
+// entries of a map, and the closing bracket.
+func diagnoseItems(dst, b []byte, i, n int, indefinite bool, colon string) ([]byte, int) {
+	if indefinite {
+		dst = append(dst, "_ "...)
+	}
+	for k := 0; indefinite && b[i] != initialBreak || k < n; k++ {
+		if k > 0 {
+			dst = append(dst, ", "...)
+		}
+		dst, i = diagnose(dst, b, i)
+		if colon != "" {
+			dst = append(dst, colon...)
+			dst, i = diagnose(dst, b, i)
+		}
+	}
+	if indefinite {
+		i++
+	}
+	if colon != "" {
+		return append(dst, '}'), i
+	}
+	return append(dst, ']'), i
+}
+
+func diagnoseChunks(dst, b []byte, i int, c byte) ([]byte, int) {
+	if b[i] == initialBreak {
+		if c>>5 == majorText {
+			return append(dst, `""_`...), i + 1
+		}
+		return append(dst, `''_`...), i + 1
+	}
+	dst = append(dst, "(_ "...)
+	for k := 0; b[i] != initialBreak; k++ {
+		if k > 0 {
+			dst = append(dst, ", "...)
+		}
+		start, next, _ := chunk(b, i, c)
+		dst = diagnoseString(dst, b[start:next], c)
+		i = next
+	}
+	return append(dst, ')'), i + 1
+}
+
+func diagnoseString(dst, s []byte, c byte) []byte {
+	if c>>5 == majorBytes {
+		dst = append(dst, "h'"...)
+		return append(hex.AppendEncode(dst, s), '\'')
+	}
+	dst = append(dst, '"')
+	for len(s) > 0 {
+		r, n := utf8.DecodeRune(s)
+		switch {
+		case r == '"' || r == '\\':
+			dst = append(dst, '\\', byte(r))
+		case r == '\n':
+			dst = append(dst, `\n`...)
+		case r < ' ' || r == 0x7f:
+			dst = append(dst, `\u00`...)
+			dst = hex.AppendEncode(dst, s[:1])
+		default:
+			dst = utf8.AppendRune(dst, r)
+		}
+		s = s[n:]
+	}
+	return append(dst, '"')
+}
+
+// diagnoseFloat appends a float, which always has a point or is no number.
+func diagnoseFloat(dst []byte, f float64) []byte {
+	switch {
+	case f != f:
+		return append(dst, "NaN"...)
+	case math.IsInf(f, 0):
+		return append(dst, map[bool]string{true: "-Infinity", false: "Infinity"}[f < 0]...)
+	}
+	start := len(dst)
+	dst = number.AppendFloat64(dst, f)
+	if bytes.IndexByte(dst[start:], '.') >= 0 {
+		return dst
+	}
+	at := len(dst)
+	if e := bytes.IndexByte(dst[start:], 'e'); e >= 0 {
+		at = start + e
+	}
+	dst = append(dst, ".0"...)
+	copy(dst[at+2:], dst[at:])
+	copy(dst[at:], ".0")
+	return dst
+}
+
+// appendNegative appends -1-n.
+func appendNegative(dst []byte, n uint64) []byte {
+	if n == math.MaxUint64 {
+		return append(dst, "-18446744073709551616"...)
+	}
+	return strconv.AppendUint(append(dst, '-'), n+1, 10)
+}
+
+// maxDecimal is the length of the longest bignum that is written in decimal,
+// which takes time that grows faster than its length.
+const maxDecimal = 1024
+
+func diagnoseBignum(dst, digits []byte, tag uint64) []byte {
+	n := new(big.Int).SetBytes(digits)
+	if tag == tagNegativeBignum {
+		n.Not(n)
+	}
+	return n.Append(dst, 10)
+}

@@ -1,0 +1,5 @@
+//go:build !race
+
+package cborwire_test
+
+const raceEnabled = false

@@ -1,0 +1,16 @@
+package binary
+
+type generic struct{}
+
+// Generic stands in the Members of a generic type for the type, which only its
+// type arguments settle.
+var Generic any = (*generic)(nil)
+
+// InGeneric returns err, with which reading a struct of a generic type ended,
+// after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
+func InGeneric(err error, proto any) error {
+	if f, ok := err.(*Failure); ok && f.Proto == Generic {
+		f.Proto = proto
+	}
+	return err
+}

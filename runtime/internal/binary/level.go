@@ -1,0 +1,70 @@
+package binary
+
+// firstStack is how many levels the stack has room for at first.
+const firstStack = 32
+
+// levels prepares the stack for as many open levels as there may be.
+func (d *Decoder) levels(limit int) {
+	d.limit = limit
+	if d.stack == nil {
+		d.stack = make([]int, firstStack)
+	}
+	d.stack = d.stack[:min(cap(d.stack), limit)]
+}
+
+// Enter opens a level at i, of which left members, elements or entries are to
+// come. Every reader of something that nests calls it, so no recursion is deeper
+// than the limit.
+func (d *Decoder) Enter(i, left int) error {
+	if d.Level >= len(d.stack) {
+		return d.enterSlow(i, left)
+	}
+	d.stack[d.Level] = d.Left
+	d.Level++
+	d.Left = left
+	return nil
+}
+
+// enterSlow is Enter where the stack is full.
+func (d *Decoder) enterSlow(i, left int) error {
+	if d.Level >= d.limit {
+		return d.TooDeep(i)
+	}
+	d.stack = append(d.stack, make([]int, len(d.stack))...)
+	d.stack = d.stack[:min(cap(d.stack), d.limit)]
+	return d.Enter(i, left)
+}
+
+// Leave ends the present level. It returns the pending mismatch if that is of
+// this level.
+func (d *Decoder) Leave() error {
+	d.Level--
+	d.Left = d.stack[d.Level]
+	if d.Pending != nil && d.pendingLevel == d.Level+1 {
+		return d.Pending
+	}
+	return nil
+}
+
+// LevelsLeft is how many levels may still be opened, for what is skipped.
+func (d *Decoder) LevelsLeft() int { return d.limit - d.Level }
+
+// Reserve takes the elements of an array of n, or of a map both keys and values,
+// per entry, from the budget. It returns false if the input cannot hold as many:
+// each takes a byte at least. So what is reserved ahead for all arrays and maps
+// of an input together is bounded by its length.
+func (d *Decoder) Reserve(i int, n, per uint) bool {
+	if i > d.N || n > uint(min(d.N-i, d.budget))/per {
+		return false
+	}
+	d.budget -= int(n * per)
+	d.count = int(n)
+	return true
+}
+
+// Unreserved notes that the array or map entered last does not tell its length.
+func (d *Decoder) Unreserved() { d.count = 0 }
+
+// Count returns how many elements or entries the array or map entered last has, 0
+// if that is not known. It never exceeds the length of the input.
+func (d *Decoder) Count() int { return d.count }

@@ -1,0 +1,116 @@
+package names
+
+import (
+	"math"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// A Table holds the names of a struct's members, in the order of the struct. It
+// is never changed after NewTable.
+type Table struct {
+	List []string // by index
+
+	// hashed is a hash table with open addressing of indexes + 1 into List.
+	hashed []uint16
+	shift  uint
+
+	folded  map[string]int // by folded name, the first member of each
+	lengths uint64         // the lengths of folded names, those above 63 as 63
+	longest int            // the greatest of them
+}
+
+// NewTable prepares the names.
+func NewTable(list []string) Table {
+	t := Table{List: list, folded: make(map[string]int, len(list))}
+	bits := uint(2)
+	for 1<<bits < 2*len(list) {
+		bits++
+	}
+	t.hashed = make([]uint16, 1<<bits)
+	t.shift = 64 - bits
+	for f, name := range list {
+		b := append(make([]byte, 0, len(name)+8), name...)
+		h := t.hash(b, 0, len(b))
+		for t.hashed[h] != 0 {
+			h = (h + 1) & (len(t.hashed) - 1)
+		}
+		t.hashed[h] = uint16(f + 1)
+		fold := string(appendFolded(nil, []byte(name), math.MaxInt))
+		if _, taken := t.folded[fold]; !taken {
+			t.folded[fold] = f
+		}
+		t.lengths |= 1 << min(len(fold), 63)
+		t.longest = max(t.longest, len(fold))
+	}
+	return t
+}
+
+// hash is the place of the name b[i:j] in t.hashed: of its length and of its
+// first and last eight bytes, as many names have the same beginning. There are
+// eight bytes to load from i on.
+func (t *Table) hash(b []byte, i, j int) int {
+	h := mem.Load64(b, i)&lowBytes(j-i) ^ uint64(j-i)<<56
+	if j-i > 8 {
+		h = h*0x9e3779b97f4a7c15 ^ mem.Load64(b, j-8)
+	}
+	return int(h * 0x9e3779b97f4a7c15 >> t.shift)
+}
+
+// Find returns the index of the name b[i:j], or len(t.List). There are eight
+// bytes to load from i on.
+func (t *Table) Find(b []byte, i, j int) int {
+	for h := t.hash(b, i, j); ; h = (h + 1) & (len(t.hashed) - 1) {
+		f := int(t.hashed[h])
+		if f == 0 {
+			return t.fold(b[i:j])
+		}
+		if t.List[f-1] == mem.Substring(b, i, j) {
+			return f - 1
+		}
+	}
+}
+
+// fold finds the member whose name equals name but for the case of letters, by
+// encoding/json's rule: names are equal if they fold to the same text.
+func (t *Table) fold(name []byte) int {
+	var stack [128]byte
+	folded := appendFolded(stack[:0], name, t.longest)
+	if t.lengths>>min(len(folded), 63)&1 != 0 {
+		if f, ok := t.folded[string(folded)]; ok {
+			return f
+		}
+	}
+	return len(t.List)
+}
+
+// appendFolded appends name with each letter replaced by the smallest rune that
+// differs from it by case only. It stops when b is longer than most.
+func appendFolded(b, name []byte, most int) []byte {
+	for k := 0; k < len(name) && len(b) <= most; {
+		if c := name[k]; c < utf8.RuneSelf {
+			if 'a' <= c && c <= 'z' {
+				c -= 'a' - 'A'
+			}
+			b = append(b, c)
+			k++
+			continue
+		}
+		r, n := utf8.DecodeRune(name[k:])
+		b = utf8.AppendRune(b, foldRune(r))
+		k += n
+	}
+	return b
+}
+
+func foldRune(r rune) rune {
+	for {
+		next := unicode.SimpleFold(r)
+		if next <= r {
+			return next
+		}
+		r = next
+	}
+}

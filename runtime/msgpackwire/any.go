@@ -1,0 +1,200 @@
+package msgpackwire
+
+import (
+	"math"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// What dynamic values are made of.
+var (
+	anySlab  = arena.NewSlab[any]()
+	anyStack = arena.NewStack(anySlab)
+	anyMaps  = arena.NewMap[string, any]()
+	mixMaps  = arena.NewMap[any, any]()
+	byteBox  = arena.NewBoxer(arena.NewSlab[[]byte]())
+	timeBox  = arena.NewBoxer(arena.NewSlab[time.Time]())
+	extBox   = arena.NewBoxer(arena.NewSlab[RawExt]())
+)
+
+// Any reads the value at i into v: as nil, bool, int64, uint64 above what an
+// int64 holds, float64, string, []byte, time.Time, []any, map[string]any, and
+// map[any]any where a key is no string; other extensions as RawExt. On the heap,
+// a pointer that v holds is decoded into.
+func (d *Decoder) Any(i int, v *any) (int, error) {
+	if *v != nil && d.Arena == nil && std.IsPointer(*v) {
+		held := *v // a variable of its own, as decoding makes it escape
+		j, err := d.held(i, &held)
+		if held == nil {
+			*v = nil
+		}
+		return j, err
+	}
+	return d.any(i, v)
+}
+
+func (d *Decoder) any(i int, v *any) (int, error) {
+	c := mem.Load8(d.Buf, i)
+	switch {
+	case isInteger(c):
+		n, j, ok := d.signed(i)
+		if !ok {
+			u, j, _ := d.unsigned(i)
+			*v = arena.BoxUint64(d.Arena, u)
+			return j, nil
+		}
+		*v = arena.BoxInt64(d.Arena, n)
+		return j, nil
+	case isString(c):
+		var s string
+		j, err := d.String(i, &s)
+		if err == nil {
+			*v = arena.BoxString(d.Arena, s)
+		}
+		return j, err
+	case c < fixArray, c|1 == headMap32:
+		return d.anyMap(i, v)
+	case c < fixStr, c|1 == headArray32:
+		s, j, err := d.anyArray(i)
+		*v = arena.BoxSlice(d.Arena, s)
+		return j, err
+	}
+	switch c {
+	case headNil:
+		*v = nil
+		return i + 1, nil
+	case headFalse, headTrue:
+		*v = c == headTrue
+		return i + 1, nil
+	case headFloat32:
+		*v = arena.BoxFloat64(d.Arena, float64(math.Float32frombits(uint32(load32(d.Buf, i+1)))))
+		return i + 5, nil
+	case headFloat64:
+		*v = arena.BoxFloat64(d.Arena, math.Float64frombits(load64(d.Buf, i+1)))
+		return i + 9, nil
+	}
+	return d.anyBytes(i, v)
+}
+
+// anyBytes reads a bin, a time or another extension.
+func (d *Decoder) anyBytes(i int, v *any) (int, error) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	if start, end, ok := bin(d.Buf, i); ok {
+		*v = byteBox.Box(d.Arena, d.Decoder.Bytes(start, end))
+		return j, nil
+	}
+	typ, start, end, _ := ext(d.Buf, i)
+	if typ == timestamp {
+		var t time.Time
+		if _, ok := d.timestamp(i, &t); ok {
+			*v = timeBox.Box(d.Arena, t)
+			return j, nil
+		}
+	}
+	*v = extBox.Box(d.Arena, RawExt{typ, d.Decoder.Bytes(start, end)})
+	return j, nil
+}
+
+func (d *Decoder) anyArray(i int) ([]any, int, error) {
+	more, i, err := d.Array(i)
+	if err != nil {
+		return nil, i, err
+	}
+	s := anyStack.Begin(d.Arena, nil)
+	for more {
+		if len(s) == cap(s) {
+			s = anyStack.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.any(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	return anyStack.End(d.Arena, s), i, err
+}
+
+// anyMap reads the map at i: as one by strings until a key is no string.
+func (d *Decoder) anyMap(i int, v *any) (int, error) {
+	n, i, _ := mapHead(d.Buf, i)
+	if !d.Reserve(i, n, 2) {
+		return i, d.Truncated()
+	}
+	if err := d.Enter(i, int(n)); err != nil {
+		return i, err
+	}
+	m := anyMaps.Get(d.Arena, nil)
+	*v = m
+	var err error
+	for d.Left > 0 {
+		if !isString(mem.Load8(d.Buf, i)) {
+			mixed := mixMaps.Get(d.Arena, nil)
+			for key, e := range m {
+				mixed[arena.BoxString(d.Arena, key)] = e
+			}
+			*v = mixed
+			return d.anyKeys(i, mixed)
+		}
+		d.Left--
+		var key string
+		if i, err = d.String(i, &key); err != nil {
+			return i, err
+		}
+		var e any
+		i, err = d.any(i, &e)
+		m[key] = e
+		if err != nil {
+			if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
+				return i, err
+			}
+		}
+	}
+	return i, d.Leave()
+}
+
+// anyKeys reads the rest of a map, whose keys may be of any type. An entry whose
+// key cannot be one of a Go map is left out and reported.
+func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {
+	for d.Left > 0 {
+		d.Left--
+		at := i
+		var key, e any
+		var err error
+		if i, err = d.any(i, &key); err != nil {
+			if err = d.Inside(err, std.Step{Kind: std.KeyItself}); err != nil {
+				return i, err
+			}
+		}
+		switch key.(type) {
+		case []any, map[string]any, map[any]any, []byte, RawExt:
+			d.Note(&binary.Failure{
+				Kind: wire.ErrType, Offset: at, Steps: []std.Step{{Kind: std.KeyItself}},
+				Reason: kindOf(d.Buf[at]) + " where the key of a map expected",
+			})
+			if i, err = d.Skip(i); err != nil {
+				return i, err
+			}
+			continue
+		}
+		i, err = d.any(i, &e)
+		m[key] = e
+		if err != nil {
+			text, ok := d.decimal(at)
+			if s, is := key.(string); is {
+				text = s
+			} else if !ok {
+				text = kindOf(d.Buf[at])
+			}
+			if err = d.Inside(err, std.Step{Kind: std.Key, Name: text}); err != nil {
+				return i, err
+			}
+		}
+	}
+	return i, d.Leave()
+}

@@ -1,0 +1,108 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// The methods by which types write themselves.
+type (
+	marshaler     interface{ MarshalMsgpack() ([]byte, error) }
+	msgMarshaler  interface{ MarshalMsg([]byte) ([]byte, error) }
+	textMarshaler interface{ MarshalText() ([]byte, error) }
+
+	binaryMarshaler interface{ MarshalBinary() ([]byte, error) }
+)
+
+// Marshal appends what v's MarshalMsgpack returns, if that is one well-formed
+// value. A nil pointer is nil, and its method is not called.
+func (e *Encoder) Marshal(b []byte, v interface{ MarshalMsgpack() ([]byte, error) }) []byte {
+	if v == nil || std.IsNilPointer(v) {
+		return wire.AppendByte(b, headNil)
+	}
+	if e.Err != nil {
+		return wire.WithRoom(b) // no more of another's code is called
+	}
+	data, err := v.MarshalMsgpack()
+	return e.appendMarshaled(b, v, data, err)
+}
+
+// MarshalMsg is Marshal for the method of tinylib/msgp.
+func (e *Encoder) MarshalMsg(b []byte, v interface {
+	MarshalMsg([]byte) ([]byte, error)
+}) []byte {
+	if v == nil || std.IsNilPointer(v) {
+		return wire.AppendByte(b, headNil)
+	}
+	if e.Err != nil {
+		return wire.WithRoom(b)
+	}
+	f := buffers.Get().(*buffer)
+	data, err := v.MarshalMsg(f.Bytes())
+	b = e.appendMarshaled(b, v, data, err)
+	buffers.Put(f)
+	return b
+}
+
+// appendMarshaled appends data, which v's own method returned with err.
+func (e *Encoder) appendMarshaled(b []byte, v any, data []byte, err error) []byte {
+	if err == nil {
+		err = e.check(data)
+	}
+	if err != nil {
+		return e.Fail(b, failed(err, v))
+	}
+	return wire.AppendText(b, mem.String(data))
+}
+
+// MarshalBinary appends what v's MarshalBinary returns, as a bin. A nil pointer
+// is nil, and its method is not called.
+func (e *Encoder) MarshalBinary(b []byte, v interface{ MarshalBinary() ([]byte, error) }) []byte {
+	if v == nil || std.IsNilPointer(v) {
+		return wire.AppendByte(b, headNil)
+	}
+	if e.Err != nil {
+		return wire.WithRoom(b)
+	}
+	data, err := v.MarshalBinary()
+	if err != nil {
+		return e.Fail(b, failed(err, v))
+	}
+	if data == nil {
+		data = []byte{}
+	}
+	return AppendBytes(b, data)
+}
+
+// MarshalText appends what v's MarshalText returns, as a str. A nil pointer is
+// nil, and its method is not called.
+func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte {
+	if v == nil || std.IsNilPointer(v) {
+		return wire.AppendByte(b, headNil)
+	}
+	if e.Err != nil {
+		return wire.WithRoom(b)
+	}
+	text, err := v.MarshalText()
+	if err != nil {
+		return e.Fail(b, failed(err, v))
+	}
+	return AppendString(b, mem.String(text))
+}
+
+// MarshalInterface appends what v holds, where MarshalMsgpack is one of the
+// methods of the interface type T: by its generated code if it has any.
+func MarshalInterface[T interface{ MarshalMsgpack() ([]byte, error) }](e *Encoder, b []byte, v T) []byte {
+	return e.AppendAny(b, v)
+}
+
+// MarshalBinaryInterface is MarshalInterface for MarshalBinary.
+func MarshalBinaryInterface[T interface{ MarshalBinary() ([]byte, error) }](e *Encoder, b []byte, v T) []byte {
+	return e.AppendAny(b, v)
+}
+
+// MarshalTextInterface is MarshalInterface for MarshalText.
+func MarshalTextInterface[T interface{ MarshalText() ([]byte, error) }](e *Encoder, b []byte, v T) []byte {
+	return e.AppendAny(b, v)
+}

@@ -1,0 +1,122 @@
+package msgpackwire
+
+import (
+	"math"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// AppendBool appends true or false.
+func AppendBool(b []byte, v bool) []byte {
+	c := byte(headFalse)
+	if v {
+		c = headTrue
+	}
+	return wire.AppendByte(b, c)
+}
+
+// scalarRoom is what the longest of the scalars below and what is left behind it
+// take, and what a store overshoots.
+const scalarRoom = 24 + wire.Room
+
+// AppendInt64 appends v in its shortest form.
+func AppendInt64(b []byte, v int64) []byte {
+	i := len(b)
+	if cap(b)-i < scalarRoom {
+		b = wire.Grow(b, scalarRoom)
+	}
+	if -32 <= v && v < 128 {
+		b = b[:i+1]
+		b[i] = byte(v)
+		return b
+	}
+	if v >= 0 {
+		return putUint(b, uint64(v))
+	}
+	switch {
+	case v >= math.MinInt8:
+		return put(b, headInt8, 1, uint64(v))
+	case v >= math.MinInt16:
+		return put(b, headInt8+1, 2, uint64(v))
+	case v >= math.MinInt32:
+		return put(b, headInt8+2, 4, uint64(v))
+	}
+	return put(b, headInt8+3, 8, uint64(v))
+}
+
+// AppendUint64 appends v in its shortest form.
+func AppendUint64(b []byte, v uint64) []byte {
+	i := len(b)
+	if cap(b)-i < scalarRoom {
+		b = wire.Grow(b, scalarRoom)
+	}
+	if v < 128 {
+		b = b[:i+1]
+		b[i] = byte(v)
+		return b
+	}
+	return putUint(b, v)
+}
+
+// putUint appends v, which is 128 or more, to b, which has scalarRoom.
+func putUint(b []byte, v uint64) []byte {
+	switch {
+	case v <= math.MaxUint8:
+		return put(b, headUint8, 1, v)
+	case v <= math.MaxUint16:
+		return put(b, headUint8+1, 2, v)
+	case v <= math.MaxUint32:
+		return put(b, headUint8+2, 4, v)
+	}
+	return put(b, headUint8+3, 8, v)
+}
+
+// put appends a head and the n lowest bytes of v to b, which has scalarRoom.
+func put(b []byte, head byte, n int, v uint64) []byte {
+	i := len(b)
+	b = b[:i+1+n]
+	b[i] = head
+	mem.StoreBig64(b, i+1, v<<(64-8*n&63))
+	return b
+}
+
+// AppendFloat64 appends f.
+func AppendFloat64(b []byte, f float64) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		b = wire.Grow(b, scalarRoom)
+	}
+	return put(b, headFloat64, 8, math.Float64bits(f))
+}
+
+// AppendFloat32 appends f.
+func AppendFloat32(b []byte, f float32) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		b = wire.Grow(b, scalarRoom)
+	}
+	return put(b, headFloat32, 4, uint64(math.Float32bits(f)))
+}
+
+// AppendTime appends t as a timestamp, in the smallest of its three forms.
+func AppendTime(b []byte, t time.Time) []byte {
+	i := len(b)
+	if cap(b)-i < scalarRoom {
+		b = wire.Grow(b, scalarRoom)
+	}
+	seconds, nanos := t.Unix(), uint64(t.Nanosecond())
+	switch {
+	case seconds>>32 == 0 && nanos == 0:
+		b = b[:i+6]
+		mem.StoreBig64(b, i, headFixExt4<<56|0xff<<48|uint64(seconds)<<16)
+	case seconds>>34 == 0:
+		b = b[:i+10]
+		b[i], b[i+1] = headFixExt8, 0xff
+		mem.StoreBig64(b, i+2, nanos<<34|uint64(seconds))
+	default:
+		b = b[:i+15]
+		mem.StoreBig64(b, i, headExt8<<56|12<<48|0xff<<40|nanos<<8)
+		mem.StoreBig64(b, i+7, uint64(seconds))
+	}
+	return b
+}

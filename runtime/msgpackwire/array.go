@@ -1,0 +1,67 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// Array enters the array at i and returns whether it has an element and where
+// that is. A value that is not an array is a mismatch; nil is not expected.
+func (d *Decoder) Array(i int) (bool, int, error) {
+	n, j, ok := arrayHead(d.Buf, i)
+	if !ok {
+		i, err := d.mismatch(i, "array", nil)
+		return false, i, binary.NotNil(err)
+	}
+	if !d.Reserve(j, n, 1) {
+		return false, i, d.Truncated()
+	}
+	if err := d.Enter(i, int(n)-1); err != nil {
+		return false, i, err
+	}
+	if n == 0 {
+		return false, j, d.Leave()
+	}
+	return true, j, nil
+}
+
+// Element goes on after element n of an array, which was read up to i with the
+// error err. It returns what Array returns.
+func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
+	if err == nil && d.Left > 0 && i < d.N {
+		d.Left--
+		return true, i, nil
+	}
+	return d.elementSlow(i, n, err)
+}
+
+// elementSlow is Element where no element is left, or after an error.
+func (d *Decoder) elementSlow(i, n int, err error) (bool, int, error) {
+	if err != nil {
+		if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
+			return false, i, err
+		}
+	}
+	switch {
+	case d.Left == 0:
+		return false, i, d.Leave()
+	case i >= d.N:
+		return false, i, d.Truncated()
+	}
+	d.Left--
+	return true, i, nil
+}
+
+// arrayHead is mapHead for an array.
+func arrayHead(b []byte, i int) (n uint, next int, ok bool) {
+	switch c := mem.Load8(b, i); {
+	case c&0xf0 == fixArray:
+		return uint(c & 0xf), i + 1, true
+	case c == headArray16:
+		return load16(b, i+1), i + 3, true
+	case c == headArray32:
+		return load32(b, i+1), i + 5, true
+	}
+	return 0, i, false
+}

@@ -1,0 +1,101 @@
+package msgpackwire
+
+import (
+	"bytes"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// RawExt is a value of an extension type, as it stands. Types below zero are the
+// specification's. Decoding reads any extension, times included, and nil as the
+// zero RawExt.
+type RawExt struct {
+	Type int8
+	Data []byte
+}
+
+// AppendMsgpack appends the encoding of v to dst.
+func (v *RawExt) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e Encoder
+	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. v.Data then lives in a, until its Reset; a nil
+// arena means the heap.
+func (v *RawExt) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return NilReceiver(v)
+	}
+	d, i := NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the encoding of v in memory of the caller's own.
+func (v RawExt) MarshalMsgpack() ([]byte, error) {
+	e, b := NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v, on the heap.
+func (v *RawExt) UnmarshalMsgpack(data []byte) error {
+	d, i := NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v in the middle of a document.
+func (v *RawExt) AppendMsgpackValue(e *Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, headNil)
+	}
+	return wire.AppendText(appendExtHead(b, v.Type, len(v.Data)), mem.String(v.Data))
+}
+
+// DecodeMsgpackValue decodes the value at i of d's input into v and returns the
+// position after it.
+func (v *RawExt) DecodeMsgpackValue(d *Decoder, i int) (int, error) {
+	typ, start, j, ok := ext(d.Buf, i)
+	if !ok {
+		if d.Null(i) {
+			*v = RawExt{}
+			return i + 1, nil
+		}
+		return d.mismatch(i, "ext", v)
+	}
+	if j > d.N || j < start {
+		return i, d.Truncated()
+	}
+	*v = RawExt{typ, d.Decoder.Bytes(start, j)}
+	return j, nil
+}
+
+// Clone returns a copy of v on the heap.
+func (v *RawExt) Clone() *RawExt {
+	if v == nil {
+		return nil
+	}
+	return &RawExt{v.Type, bytes.Clone(v.Data)}
+}
+
+// ext reads the head of the extension at i, as str does.
+func ext(b []byte, i int) (typ int8, start, end int, ok bool) {
+	n := 0
+	switch c := mem.Load8(b, i); {
+	case c-headFixExt1 < 5:
+		n = 1 << (c - headFixExt1)
+		i++
+	case c == headExt8:
+		n = int(mem.Load8(b, i+1))
+		i += 2
+	case c == headExt8+1:
+		n = int(load16(b, i+1))
+		i += 3
+	case c == headExt8+2:
+		n = int(load32(b, i+1))
+		i += 5
+	default:
+		return 0, i, i, false
+	}
+	return int8(mem.Load8(b, i)), i + 1, i + 1 + n, true
+}

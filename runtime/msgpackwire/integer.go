@@ -1,0 +1,177 @@
+package msgpackwire
+
+import (
+	"math"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// Int64 reads the integer at i into v. A float is none, whatever its value.
+func (d *Decoder) Int64(i int, v *int64) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok {
+		return d.notInteger(i, &int64Type)
+	}
+	*v = n
+	return j, nil
+}
+
+// Int is Int64 for int.
+func (d *Decoder) Int(i int, v *int) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok || int64(int(n)) != n {
+		return d.notInteger(i, &intType)
+	}
+	*v = int(n)
+	return j, nil
+}
+
+// Int32 is Int64 for int32.
+func (d *Decoder) Int32(i int, v *int32) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok || int64(int32(n)) != n {
+		return d.notInteger(i, &int32Type)
+	}
+	*v = int32(n)
+	return j, nil
+}
+
+// Int16 is Int64 for int16.
+func (d *Decoder) Int16(i int, v *int16) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok || int64(int16(n)) != n {
+		return d.notInteger(i, &int16Type)
+	}
+	*v = int16(n)
+	return j, nil
+}
+
+// Int8 is Int64 for int8.
+func (d *Decoder) Int8(i int, v *int8) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok || int64(int8(n)) != n {
+		return d.notInteger(i, &int8Type)
+	}
+	*v = int8(n)
+	return j, nil
+}
+
+// Uint64 is Int64 for uint64.
+func (d *Decoder) Uint64(i int, v *uint64) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok {
+		return d.notInteger(i, &uint64Type)
+	}
+	*v = n
+	return j, nil
+}
+
+// Uint is Int64 for uint.
+func (d *Decoder) Uint(i int, v *uint) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || uint64(uint(n)) != n {
+		return d.notInteger(i, &uintType)
+	}
+	*v = uint(n)
+	return j, nil
+}
+
+// Uint32 is Int64 for uint32.
+func (d *Decoder) Uint32(i int, v *uint32) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || n > math.MaxUint32 {
+		return d.notInteger(i, &uint32Type)
+	}
+	*v = uint32(n)
+	return j, nil
+}
+
+// Uint16 is Int64 for uint16.
+func (d *Decoder) Uint16(i int, v *uint16) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || n > math.MaxUint16 {
+		return d.notInteger(i, &uint16Type)
+	}
+	*v = uint16(n)
+	return j, nil
+}
+
+// Uint8 is Int64 for uint8.
+func (d *Decoder) Uint8(i int, v *uint8) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || n > math.MaxUint8 {
+		return d.notInteger(i, &uint8Type)
+	}
+	*v = uint8(n)
+	return j, nil
+}
+
+// Uintptr is Int64 for uintptr.
+func (d *Decoder) Uintptr(i int, v *uintptr) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || uint64(uintptr(n)) != n {
+		return d.notInteger(i, &uintptrType)
+	}
+	*v = uintptr(n)
+	return j, nil
+}
+
+// signed returns the integer at i and the position after it. It is not ok if
+// there is none that fits 64 bits.
+func (d *Decoder) signed(i int) (int64, int, bool) {
+	if c := int8(mem.Load8(d.Buf, i)); c >= -32 {
+		return int64(c), i + 1, true
+	}
+	return d.signedLong(i)
+}
+
+// signedLong is signed for an integer that has bytes of its own.
+func (d *Decoder) signedLong(i int) (int64, int, bool) {
+	c := mem.Load8(d.Buf, i)
+	if c-headUint8 >= 8 {
+		return 0, i, false
+	}
+	w := load64(d.Buf, i+1)
+	size := 1 << (c & 3)
+	i += 1 + size
+	if c >= headInt8 {
+		return int64(w) >> (64 - 8*size&63), i, true
+	}
+	w >>= 64 - 8*size&63
+	return int64(w), i, int64(w) >= 0
+}
+
+// unsigned is signed for integers that are not negative.
+func (d *Decoder) unsigned(i int) (uint64, int, bool) {
+	if c := mem.Load8(d.Buf, i); c < fixMap {
+		return uint64(c), i + 1, true
+	}
+	return d.unsignedLong(i)
+}
+
+func (d *Decoder) unsignedLong(i int) (uint64, int, bool) {
+	c := mem.Load8(d.Buf, i)
+	if c-headUint8 >= 8 {
+		return 0, i, false
+	}
+	w := load64(d.Buf, i+1)
+	size := 1 << (c & 3)
+	i += 1 + size
+	if c >= headInt8 && int64(w) < 0 {
+		return 0, i, false
+	}
+	return w >> (64 - 8*size&63), i, true
+}
+
+// notInteger finds out why the value at i is not an integer of type t.
+func (d *Decoder) notInteger(i int, t *basic) (int, error) {
+	text, ok := d.decimal(i)
+	if !ok {
+		return d.not(i, t)
+	}
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	return j, d.OutOfRange(i, j, text, t.name, t.proto)
+}

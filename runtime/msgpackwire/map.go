@@ -1,0 +1,153 @@
+package msgpackwire
+
+import (
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Map enters the map at i, which becomes a Go map, and returns its first key
+// and the position of its value; more tells whether there is one. The key has
+// the lifetime of the decoded value. That of an integer is its decimal text; an
+// entry with any other key than a string or an integer is left out and reported.
+func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
+	n, j, ok := mapHead(d.Buf, i)
+	if !ok {
+		i, err = d.mismatch(i, "map", nil)
+		return "", false, i, binary.NotNil(err)
+	}
+	if !d.Reserve(j, n, 2) {
+		return "", false, i, d.Truncated()
+	}
+	if err := d.Enter(i, int(n)-1); err != nil {
+		return "", false, i, err
+	}
+	if n == 0 {
+		return "", false, j, d.Leave()
+	}
+	return d.key(j)
+}
+
+// Entry goes on after the value of key, which was read up to i with the error
+// err. It returns what Map returns.
+func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error) {
+	if err != nil || d.Late() {
+		if err = d.InsideEntry(err, key); err != nil {
+			return "", false, i, err
+		}
+	}
+	if d.Left == 0 {
+		return "", false, i, d.Leave()
+	}
+	d.Left--
+	return d.key(i)
+}
+
+// key reads the key at i.
+func (d *Decoder) key(i int) (string, bool, int, error) {
+	start, j, ok := str(d.Buf, i)
+	if !ok {
+		return d.otherKey(i)
+	}
+	if j > d.N || j < start {
+		return "", false, i, d.Truncated()
+	}
+	d.KeyAt = i
+	return d.Text(start, j), true, j, nil
+}
+
+// otherKey reads the key at i that is no string. Entries whose keys are neither
+// strings nor integers are passed over.
+func (d *Decoder) otherKey(i int) (string, bool, int, error) {
+	for {
+		j, err := d.Skip(i)
+		if err != nil {
+			return "", false, j, err
+		}
+		if text, ok := d.decimal(i); ok {
+			d.KeyAt = i
+			return d.Copy(mem.Bytes(text)), true, j, nil
+		}
+		d.Note(&binary.Failure{
+			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
+			Reason: kindOf(d.Buf[i]) + " where a key expected",
+		})
+		if i, err = d.Skip(j); err != nil {
+			return "", false, i, err
+		}
+		if d.Left == 0 {
+			return "", false, i, d.Leave()
+		}
+		d.Left--
+		if isString(mem.Load8(d.Buf, i)) {
+			return d.key(i)
+		}
+	}
+}
+
+// decimal returns the text of the integer at i, if it is one.
+func (d *Decoder) decimal(i int) (string, bool) {
+	if n, _, ok := d.signed(i); ok {
+		return string(number.AppendInt64(make([]byte, 0, 96), n)), true
+	}
+	if n, _, ok := d.unsigned(i); ok {
+		return string(number.AppendUint64(make([]byte, 0, 96), n)), true
+	}
+	return "", false
+}
+
+// IntegerKey returns key, which was just read, as an integer of so many bits.
+// If it is none, the entry is left out and reported. A string is read in decimal.
+func (d *Decoder) IntegerKey(key string, bits int) (int64, bool) {
+	n, _, ok := d.signed(d.KeyAt)
+	if ok {
+		ok = n<<(64-bits)>>(64-bits) == n
+	} else if isString(mem.Load8(d.Buf, d.KeyAt)) {
+		var err error
+		n, err = strconv.ParseInt(key, 10, bits)
+		ok = err == nil
+	}
+	if !ok {
+		d.badKey(key, "int"+strconv.Itoa(bits))
+	}
+	return n, ok
+}
+
+// UnsignedKey is IntegerKey for unsigned integers.
+func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
+	n, _, ok := d.unsigned(d.KeyAt)
+	if ok {
+		ok = n<<(64-bits)>>(64-bits) == n
+	} else if isString(mem.Load8(d.Buf, d.KeyAt)) {
+		var err error
+		n, err = strconv.ParseUint(key, 10, bits)
+		ok = err == nil
+	}
+	if !ok {
+		d.badKey(key, "uint"+strconv.Itoa(bits))
+	}
+	return n, ok
+}
+
+func (d *Decoder) badKey(key, want string) {
+	if d.Pending != nil {
+		return // only the first mismatch counts
+	}
+	d.Keep(&binary.Failure{
+		Kind: wire.ErrType, Offset: d.KeyAt, Steps: []std.Step{{Kind: std.KeyItself}},
+		Reason: "key " + strconv.Quote(binary.Abbreviate(key)) + " is no " + want,
+	})
+}
+
+// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
+func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
+	err := v.UnmarshalText([]byte(key)) // which may change or keep what it is given
+	if err != nil {
+		d.Keep(&binary.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
+	}
+	return err == nil
+}

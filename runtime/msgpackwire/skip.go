@@ -1,0 +1,156 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Skip passes over the value at i, which it checks to be well-formed.
+func (d *Decoder) Skip(i int) (int, error) {
+	j, wrong := skip(d.Buf, d.N, i, d.LevelsLeft())
+	switch wrong {
+	case nil:
+		return j, nil
+	case wire.ErrDepth:
+		return j, d.TooDeep(j)
+	}
+	return j, d.Syntax(j)
+}
+
+// WellFormed returns an error if data is not one value and nothing after it, or
+// nests too deeply.
+func WellFormed(data []byte) error {
+	i, wrong := skip(data, len(data), 0, wire.DefaultDepth)
+	if wrong == nil && i == len(data) {
+		return nil
+	}
+	return malformed(data, i, wrong)
+}
+
+func malformed(data []byte, i int, wrong error) error {
+	d := binary.Decoder{Buf: data, N: len(data)}
+	var err error
+	switch {
+	case wrong == nil:
+		// More than one value, which End tells.
+	case wrong == wire.ErrDepth:
+		err = d.TooDeep(i)
+	default:
+		err = d.Syntax(i)
+	}
+	return d.End(format, i, err)
+}
+
+// skip passes over the value at i of b, which ends at n and may have no pad. It
+// returns the position after it, or that of the mistake and its kind; the end of
+// the input is a mistake at n. depth is how many levels may be opened.
+func skip(b []byte, n, i, depth int) (int, error) {
+	return skipMany(b, n, i, 1, depth)
+}
+
+// skipMany is skip for several values.
+func skipMany(b []byte, n, i int, count uint, depth int) (int, error) {
+	for ; count > 0; count-- {
+		if i >= n {
+			return n, wire.ErrSyntax
+		}
+		s := shapes[mem.Load8(b, i)]
+		if s.head > 0 { // all of the value, or where its length is
+			if s.head > n-i {
+				return n, wire.ErrSyntax
+			}
+			if s.form == flat {
+				i += s.head
+				continue
+			}
+		}
+		length := uint(0)
+		switch s.form {
+		case never:
+			return i, wire.ErrSyntax
+		case fixed:
+			length = uint(mem.Load8(b, i) & 0xf)
+		default:
+			for k := 1; k <= s.length; k++ {
+				length = length<<8 | uint(mem.Load8(b, i+k))
+			}
+		}
+		if length > uint(n-i-s.head) {
+			return n, wire.ErrSyntax
+		}
+		at := i
+		i += s.head
+		if s.per == 0 {
+			i += int(length)
+			continue
+		}
+		if depth == 0 {
+			return at, wire.ErrDepth
+		}
+		if length *= s.per; length == 0 {
+			continue
+		}
+		var wrong error
+		if i, wrong = skipMany(b, n, i, length, depth-1); wrong != nil {
+			return i, wrong
+		}
+	}
+	return i, nil
+}
+
+// A shape is what a first byte tells about the value.
+type shape struct {
+	head   int  // the bytes before what the length counts; of a flat value all of it
+	length int  // how many of them are the length
+	per    uint // values per unit of the length: 0 where it counts bytes, 1 in arrays, 2 in maps
+	form   form
+}
+
+type form uint8
+
+const (
+	flat  form = iota
+	fixed      // an array or map that has its length in the first byte
+	sized      // the length follows
+	never
+)
+
+var shapes = func() (t [256]shape) {
+	for c := range t {
+		s := &t[c]
+		s.head = 1
+		switch c := byte(c); {
+		case c < fixMap || c >= headNegative || c == headNil || c|1 == headTrue:
+		case c < fixArray:
+			s.form, s.per = fixed, 2
+		case c < fixStr:
+			s.form, s.per = fixed, 1
+		case c < headNil:
+			s.head = 1 + int(c-fixStr)
+		case c == headNever:
+			s.form = never
+		case c < headExt8:
+			s.form, s.length = sized, 1<<(c-headBin8)
+		case c < headFloat32:
+			s.form, s.length = sized, 1<<(c-headExt8)
+		case c < headUint8:
+			s.head = 1 + 4<<(c-headFloat32)
+		case c < headFixExt1:
+			s.head = 1 + 1<<(c&3)
+		case c <= headFixExt16:
+			s.head = 2 + 1<<(c-headFixExt1)
+		case c < headArray16:
+			s.form, s.length = sized, 1<<(c-headStr8)
+		case c < headMap16:
+			s.form, s.length, s.per = sized, 2<<(c-headArray16), 1
+		default:
+			s.form, s.length, s.per = sized, 2<<(c-headMap16), 2
+		}
+		s.head += s.length
+		if headExt8 <= c && c < headFloat32 {
+			s.head++ // its type
+		}
+	}
+	return t
+}()

@@ -1,0 +1,203 @@
+package msgpackwire
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// String reads the str at i into v.
+func (d *Decoder) String(i int, v *string) (int, error) {
+	start, j, ok := str(d.Buf, i)
+	if !ok {
+		return d.notString(i, v, (*string)(nil))
+	}
+	if j > d.N || j < start {
+		return i, d.Truncated()
+	}
+	*v = d.Text(start, j)
+	return j, nil
+}
+
+// str reads the head of the str at i and returns where its text starts and ends.
+// The end may lie past that of the input; where it wraps around it is less than
+// the start.
+func str(b []byte, i int) (start, end int, ok bool) {
+	c := mem.Load8(b, i)
+	if c-fixStr < 32 {
+		return i + 1, i + 1 + int(c-fixStr), true
+	}
+	return strLong(b, i)
+}
+
+// strLong is str for other heads than that of a short one.
+func strLong(b []byte, i int) (start, end int, ok bool) {
+	switch mem.Load8(b, i) {
+	case headStr8:
+		return i + 2, i + 2 + int(mem.Load8(b, i+1)), true
+	case headStr16:
+		return i + 3, i + 3 + int(load16(b, i+1)), true
+	case headStr32:
+		return i + 5, i + 5 + int(load32(b, i+1)), true
+	}
+	return i, i, false
+}
+
+// bin is str for a bin.
+func bin(b []byte, i int) (start, end int, ok bool) {
+	switch mem.Load8(b, i) {
+	case headBin8:
+		return i + 2, i + 2 + int(mem.Load8(b, i+1)), true
+	case headBin8 + 1:
+		return i + 3, i + 3 + int(load16(b, i+1)), true
+	case headBin8 + 2:
+		return i + 5, i + 5 + int(load32(b, i+1)), true
+	}
+	return i, i, false
+}
+
+// notString is what a reader into a string does about another value. nil leaves
+// it as it is; but in an arena its text may be gone since a Reset, so there it is
+// emptied.
+func (d *Decoder) notString(i int, v *string, proto any) (int, error) {
+	if d.Null(i) {
+		if d.Arena != nil {
+			*v = ""
+		}
+		return i + 1, nil
+	}
+	return d.mismatch(i, "string", proto)
+}
+
+// text returns the str at i, for a reader that keeps nothing of it. A value of
+// another kind is a mismatch, nil is not ok.
+func (d *Decoder) text(i int, proto any) (b []byte, next int, ok bool, err error) {
+	start, j, ok := str(d.Buf, i)
+	switch {
+	case !ok && d.Null(i):
+		return nil, i + 1, false, nil
+	case !ok:
+		i, err = d.mismatch(i, "string", proto)
+		return nil, i, false, err
+	case j > d.N || j < start:
+		return nil, i, false, d.Truncated()
+	}
+	return d.Buf[start:j:j], j, true, nil
+}
+
+var byteSlab = arena.NewSlab[byte]()
+
+// Bytes reads the value at i into v: a bin, a str, or an array of integers.
+func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
+	start, j, ok := bin(d.Buf, i)
+	if !ok {
+		if start, j, ok = str(d.Buf, i); !ok {
+			return d.otherBytes(i, v)
+		}
+	}
+	if j > d.N || j < start {
+		return i, d.Truncated()
+	}
+	*v = d.Decoder.Bytes(start, j)
+	return j, nil
+}
+
+func (d *Decoder) otherBytes(i int, v *[]byte) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 1, nil
+	}
+	if _, _, ok := arrayHead(d.Buf, i); !ok {
+		return d.mismatch(i, "bytes", (*[]byte)(nil))
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := byteSlab.Begin(d.Arena, *v)
+	for more {
+		if len(s) == cap(s) {
+			s = byteSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Uint8(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = byteSlab.End(d.Arena, s)
+	return i, err
+}
+
+// ByteArray reads the value at i into v, the elements of an array: what Bytes
+// reads. The rest of v is zero then, and what is too long is cut off. nil leaves
+// v as it is.
+func (d *Decoder) ByteArray(i int, v []byte) (int, error) {
+	start, j, ok := bin(d.Buf, i)
+	if !ok {
+		if start, j, ok = str(d.Buf, i); !ok {
+			return d.otherByteArray(i, v)
+		}
+	}
+	if j > d.N || j < start {
+		return i, d.Truncated()
+	}
+	clear(v[copy(v, d.Buf[start:j]):])
+	return j, nil
+}
+
+func (d *Decoder) otherByteArray(i int, v []byte) (int, error) {
+	if d.Null(i) {
+		return i + 1, nil
+	}
+	if _, _, ok := arrayHead(d.Buf, i); !ok {
+		return d.mismatch(i, "bytes", (*[]byte)(nil))
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Uint8(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+// RawMessage reads the bytes at i into v, whose type is json.RawMessage: to a
+// binary format that is a byte slice like any other.
+func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) { return d.Bytes(i, v) }
+
+// Number reads the str at i into v, or the decimal text of the number there.
+func (d *Decoder) Number(i int, v *string) (int, error) {
+	c := mem.Load8(d.Buf, i)
+	if isString(c) {
+		return d.String(i, v)
+	}
+	text, ok := d.decimal(i)
+	switch c {
+	case headFloat32:
+		f := math.Float32frombits(uint32(load32(d.Buf, i+1)))
+		text, ok = strconv.FormatFloat(float64(f), 'g', -1, 32), f-f == 0
+	case headFloat64:
+		f := math.Float64frombits(load64(d.Buf, i+1))
+		text, ok = strconv.FormatFloat(f, 'g', -1, 64), f-f == 0
+	}
+	if !ok {
+		return d.notString(i, v, std.NumberProto)
+	}
+	j, err := d.Skip(i)
+	if err == nil {
+		*v = d.Copy(mem.Bytes(text))
+	}
+	return j, err
+}
