@@ -48,6 +48,7 @@ type canonizer struct {
 	open    []entry // of those that are being read
 	keys    []byte  // the canonical forms of keys that are not canonical
 
+	twice  int // where a key is that its map has before already; negative if none was met
 	inKeys int // how many keys the present item is part of
 	deep   bool
 	deepAt int
@@ -65,6 +66,7 @@ type node struct {
 type entry struct {
 	from, to int  // where its key is, in canonical form
 	apart    bool // in keys, otherwise in b
+	key      int  // the key's position
 	value    int  // the position
 	node     int  // the first node in the value or behind it
 }
@@ -80,6 +82,7 @@ func (x *canonizer) done() {
 	}
 	*x = canonizer{nodes: x.nodes[:0], entries: x.entries[:0], open: x.open[:0], keys: x.keys[:0]}
 	canonizers.Put(x)
+
 }
 
 // read notes what the item at i has inside and returns the position after it.
@@ -129,6 +132,7 @@ func (x *canonizer) readMap(i, n int, indefinite bool) int {
 	if !slices.IsSortedFunc(entries, x.compare) {
 		slices.SortFunc(entries, x.compare)
 	}
+	x.findTwice(entries)
 	x.nodes[at] = node{n: len(entries), first: len(x.entries), end: i, after: len(x.nodes)}
 	x.entries = append(x.entries, entries...)
 	x.open = x.open[:base]
@@ -138,13 +142,13 @@ func (x *canonizer) readMap(i, n int, indefinite bool) int {
 // key reads the key at i and returns its entry.
 func (x *canonizer) key(i int) entry {
 	if end, ok := canonicalScalar(x.b, i); ok {
-		return entry{from: i, to: end, value: end, node: len(x.nodes)}
+		return entry{from: i, to: end, key: i, value: end, node: len(x.nodes)}
 	}
 	first := len(x.nodes)
 	x.inKeys++
 	end := x.read(i)
 	x.inKeys--
-	e := entry{from: i, to: end, value: end, node: len(x.nodes)}
+	e := entry{from: i, to: end, key: i, value: end, node: len(x.nodes)}
 	if x.inKeys >= maxNestedKeys {
 		x.deep, x.deepAt = true, i
 	}

@@ -40,6 +40,8 @@ type Decoder struct {
 	KeyAt int      // where the map key that was read last starts
 	late  *lateKey // the innermost key that failed and whose value is being read
 
+	refused *Failure // why the input is not read at all
+
 	root any // (*T)(nil) for the root type T, where no struct tells it
 
 	unknownIsError bool
@@ -93,8 +95,7 @@ func (d *Decoder) StartWith(a *arena.Arena, data []byte, o wire.Options) {
 	d.unknownIsError = o.DisallowUnknownFields
 	switch {
 	case o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes:
-		d.input(nil) // nothing is copied or read
-		d.Pending = tooLong(len(data), o.Limits.Bytes)
+		d.Refuse(tooLong(len(data), o.Limits.Bytes))
 	case o.AliasInput && a != nil:
 		d.buffer(data)
 		d.text = data
@@ -122,6 +123,13 @@ func (d *Decoder) buffer(data []byte) {
 	d.Buf = d.pooled[:len(data)+arena.Pad]
 	copy(d.Buf, data)
 	clear(d.Buf[len(data):])
+}
+
+// Refuse makes decoding fail with f, whatever is read of the input: it becomes an
+// empty one.
+func (d *Decoder) Refuse(f *Failure) {
+	d.input(nil)
+	d.refused = f
 }
 
 // Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.

@@ -171,6 +171,10 @@ func (d *Decoder) Unknown(i int, name string) {
 	}
 }
 
+// RefusesUnknown reports whether Unknown notes anything, for names that it takes
+// an effort to write down.
+func (d *Decoder) RefusesUnknown() bool { return d.unknownIsError }
+
 // Abbreviate returns s, shortened if it is long, as errors show it, in memory of
 // its own.
 func Abbreviate(s string) string {
@@ -191,7 +195,7 @@ func tooLong(n, limit int) *Failure {
 // End returns what decoding returns: err is the error of the root value and i the
 // position after it.
 func (d *Decoder) End(format string, i int, err error) error {
-	if err == nil && d.Pending == nil && i == d.N {
+	if err == nil && d.Pending == nil && i == d.N && d.refused == nil {
 		return nil
 	}
 	return d.report(format, i, err)
@@ -200,8 +204,8 @@ func (d *Decoder) End(format string, i int, err error) error {
 // report turns the failure of a whole input into the error that the caller sees.
 func (d *Decoder) report(format string, i int, err error) error {
 	f, _ := err.(*Failure)
-	if d.Pending != nil && d.Pending.Kind == wire.ErrSize { // that nothing was read fails, too
-		f = d.Pending
+	if d.refused != nil { // that nothing was read fails, too
+		f = d.refused
 	}
 	if f == nil || !f.Fatal {
 		if d.Pending != nil { // the first mismatch, wherever it was handed out to

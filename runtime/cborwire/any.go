@@ -1,0 +1,275 @@
+package cborwire
+
+import (
+	"math"
+	"math/big"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// What dynamic values are made of.
+var (
+	anySlab   = arena.NewSlab[any]()
+	anyStack  = arena.NewStack(anySlab)
+	anyMaps   = arena.NewMap[string, any]()
+	mixMaps   = arena.NewMap[any, any]()
+	byteBox   = arena.NewBoxer(arena.NewSlab[[]byte]())
+	timeBox   = arena.NewBoxer(arena.NewSlab[time.Time]())
+	tagBox    = arena.NewBoxer(arena.NewSlab[RawTag]())
+	simpleBox = arena.NewBoxer(arena.NewSlab[SimpleValue]())
+)
+
+// Any reads the value at i into v: as nil, bool, int64, uint64 above what an
+// int64 holds, float64, string, []byte, []any, map[string]any, map[any]any where
+// a key is no text, time.Time by tag 0 or 1, *big.Int by tag 2 or 3 or below what
+// an int64 holds, and SimpleValue; anything else that is tagged as RawTag, or
+// with SkipTags as its content. On the heap, a pointer that v holds is decoded
+// into.
+func (d *Decoder) Any(i int, v *any) (int, error) {
+	if *v != nil && d.Arena == nil && std.IsPointer(*v) {
+		held := *v // a variable of its own, as decoding makes it escape
+		j, err := d.held(i, &held)
+		if held == nil {
+			*v = nil
+		}
+		return j, err
+	}
+	return d.any(i, v)
+}
+
+func (d *Decoder) any(i int, v *any) (int, error) {
+	c := mem.Load8(d.Buf, i)
+	switch c >> 5 {
+	case majorText:
+		var s string
+		j, err := d.String(i, &s)
+		if err == nil {
+			*v = arena.BoxString(d.Arena, s)
+		}
+		return j, err
+	case majorUnsigned, majorNegative:
+		n, j, ok := d.signed(i)
+		if !ok {
+			return d.anyInteger(i, v)
+		}
+		*v = arena.BoxInt64(d.Arena, n)
+		return j, nil
+	case majorMap:
+		return d.anyMap(i, v)
+	case majorArray:
+		s, j, err := d.anyArray(i)
+		*v = arena.BoxSlice(d.Arena, s)
+		return j, err
+	case majorBytes:
+		var b []byte
+		j, err := d.Bytes(i, &b)
+		if err == nil {
+			*v = byteBox.Box(d.Arena, b)
+		}
+		return j, err
+	case majorTag:
+		return d.anyTag(i, v)
+	}
+	switch c {
+	case initialDouble:
+		*v = arena.BoxFloat64(d.Arena, math.Float64frombits(mem.LoadBig64(d.Buf, i+1)))
+		return i + 9, nil
+	case initialSingle, initialHalf:
+		n, j, _ := argument(d.Buf, i)
+		*v = arena.BoxFloat64(d.Arena, floatOf(c, n))
+		return j, nil
+	case initialFalse, initialTrue:
+		*v = c == initialTrue
+		return i + 1, nil
+	case initialNull, initialUndefined:
+		*v = nil
+		return i + 1, nil
+	}
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	n, _, _ := argument(d.Buf, i)
+	*v = simpleBox.Box(d.Arena, SimpleValue(n))
+	return j, nil
+}
+
+// anyInteger reads an integer that no int64 holds.
+func (d *Decoder) anyInteger(i int, v *any) (int, error) {
+	n, j, ok := argument(d.Buf, i)
+	switch {
+	case !ok:
+		return d.Skip(i)
+	case j > d.N:
+		return j, d.Truncated()
+	case mem.Load8(d.Buf, i)>>5 == majorUnsigned:
+		*v = arena.BoxUint64(d.Arena, n)
+		return j, nil
+	}
+	var digits [8]byte
+	mem.StoreBig64(digits[:], 0, n)
+	*v = d.bigIntOf(digits[:], true)
+	return j, nil
+}
+
+// anyTag reads what is tagged.
+func (d *Decoder) anyTag(i int, v *any) (int, error) {
+	for {
+		n, j, err := d.tag(i)
+		if err != nil {
+			return j, err
+		}
+		c := mem.Load8(d.Buf, j)
+		switch {
+		case n <= tagEpoch && !d.Null(j):
+			return d.anyTime(i, v)
+		case (n == tagBignum || n == tagNegativeBignum) && c>>5 == majorBytes:
+			digits, j, err := d.bytes(j)
+			if err == nil {
+				*v = d.bigIntOf(digits, n == tagNegativeBignum)
+			}
+			return j, err
+		case !d.skipTags && n != tagSelfDescribed:
+			end, err := d.Skip(j)
+			if err == nil {
+				*v = tagBox.Box(d.Arena, RawTag{n, d.Decoder.Bytes(j, end)})
+			}
+			return end, err
+		case c>>5 != majorTag:
+			return d.any(j, v)
+		}
+		i = j
+	}
+}
+
+// noTime is no time that is read: it stays where nothing is stored.
+var noTime = time.Unix(1<<62, 1)
+
+func (d *Decoder) anyTime(i int, v *any) (int, error) {
+	t := noTime
+	j, err := d.Time(i, &t)
+	if t != noTime {
+		*v = timeBox.Box(d.Arena, t)
+	}
+	return j, err
+}
+
+func (d *Decoder) anyArray(i int) ([]any, int, error) {
+	more, i, err := d.Array(i)
+	if err != nil {
+		return nil, i, err
+	}
+	n := d.Count()
+	if n == 0 {
+		return d.anyOpenArray(more, i)
+	}
+	// The count is bounded by the input.
+	s := anySlab.Make(d.Arena, n)
+	k := 0
+	for more {
+		i, err = d.any(i, &s[k])
+		more, i, err = d.Element(i, k, err)
+		k++
+	}
+	return s[:k:k], i, err
+}
+
+// anyOpenArray reads the elements of an array of indefinite length or of none.
+func (d *Decoder) anyOpenArray(more bool, i int) ([]any, int, error) {
+	if !more {
+		return []any{}, i, nil
+	}
+	var err error
+	s := anyStack.Begin(d.Arena, nil)
+	for more {
+		if len(s) == cap(s) {
+			s = anyStack.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.any(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	return anyStack.End(d.Arena, s), i, err
+}
+
+// anyMap reads the map at i: as one by strings until a key is no text.
+func (d *Decoder) anyMap(i int, v *any) (int, error) {
+	_, i, err := d.enter(i, 2)
+	if err != nil {
+		return i, err
+	}
+	m := anyMaps.Get(d.Arena, nil)
+	*v = m
+	for {
+		var more bool
+		if more, i, err = d.elementSlow(i, 0, nil); !more {
+			return i, err
+		}
+		if mem.Load8(d.Buf, i)>>5 != majorText {
+			mixed := mixMaps.Get(d.Arena, nil)
+			for key, e := range m {
+				mixed[arena.BoxString(d.Arena, key)] = e
+			}
+			*v = mixed
+			return d.anyEntries(i, mixed)
+		}
+		var key string
+		if i, err = d.String(i, &key); err != nil {
+			return i, err
+		}
+		var e any
+		i, err = d.any(i, &e)
+		m[key] = e
+		if err != nil {
+			if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
+				return i, err
+			}
+		}
+	}
+}
+
+// anyEntries reads the rest of a map, whose keys may be of any type. An entry
+// whose key cannot be one of a Go map is left out and reported.
+func (d *Decoder) anyEntries(i int, m map[any]any) (int, error) {
+	for {
+		at := i
+		var key, e any
+		i, err := d.any(i, &key)
+		if err != nil {
+			if err = d.Inside(err, std.Step{Kind: std.KeyItself}); err != nil {
+				return i, err
+			}
+		}
+		switch key.(type) {
+		case []any, map[string]any, map[any]any, []byte, RawTag, *big.Int:
+			d.Note(&binary.Failure{
+				Kind: wire.ErrType, Offset: at, Steps: []std.Step{{Kind: std.KeyItself}},
+				Reason: d.kind(at) + " where the key of a map expected",
+			})
+			i, err = d.Skip(i)
+		default:
+			i, err = d.any(i, &e)
+			m[key] = e
+		}
+		if err != nil {
+			text, _ := key.(string)
+			if text == "" {
+				b, _ := diagnose(nil, d.Buf[:d.N], at)
+				text = binary.Abbreviate(mem.String(b))
+			}
+			if err = d.Inside(err, std.Step{Kind: std.Key, Name: text}); err != nil {
+				return i, err
+			}
+		}
+		more, next, err := d.elementSlow(i, 0, nil)
+		if !more {
+			return next, err
+		}
+		i = next
+	}
+}

@@ -1,0 +1,215 @@
+package cborwire
+
+import (
+	"math"
+	"math/big"
+	"math/bits"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// AppendBool appends true or false.
+func AppendBool(b []byte, v bool) []byte {
+	c := byte(initialFalse)
+	if v {
+		c = initialTrue
+	}
+	return wire.AppendByte(b, c)
+}
+
+// scalarRoom is what the longest of the scalars below and what is left behind it
+// take, and what a store overshoots.
+const scalarRoom = 24 + wire.Room
+
+// AppendInt64 appends v in its shortest form.
+func AppendInt64(b []byte, v int64) []byte {
+	sign := v >> 63
+	n := uint64(v ^ sign) // -1-v where v is negative
+	i := len(b)
+	if cap(b)-i < scalarRoom {
+		b = wire.Grow(b, scalarRoom)
+	}
+	major := byte(sign) & (majorNegative << 5)
+	if n < infoOne {
+		b = b[:i+1]
+		b[i] = major | byte(n)
+		return b
+	}
+	return putLong(b, major, n)
+}
+
+// AppendUint64 appends v in its shortest form.
+func AppendUint64(b []byte, v uint64) []byte {
+	i := len(b)
+	if cap(b)-i < scalarRoom {
+		b = wire.Grow(b, scalarRoom)
+	}
+	if v < infoOne {
+		b = b[:i+1]
+		b[i] = byte(v)
+		return b
+	}
+	return putLong(b, majorUnsigned<<5, v)
+}
+
+// putHead appends the head of an item to b, which has scalarRoom. major is the
+// initial byte without the additional information.
+func putHead(b []byte, major byte, n uint64) []byte {
+	if n >= infoOne {
+		return putLong(b, major, n)
+	}
+	i := len(b)
+	b = b[:i+1]
+	b[i] = major | byte(n)
+	return b
+}
+
+// putLong is putHead for an argument that is not in the initial byte.
+func putLong(b []byte, major byte, n uint64) []byte {
+	// The bytes of the argument are 1, 2, 4 or 8: 1 << info.
+	info := 0
+	switch {
+	case n > math.MaxUint32:
+		info = 3
+	case n > math.MaxUint16:
+		info = 2
+	case n > math.MaxUint8:
+		info = 1
+	}
+	return put(b, major|byte(infoOne+info), 1<<info, n)
+}
+
+// put appends an initial byte and the n lowest bytes of v to b, which has
+// scalarRoom.
+func put(b []byte, initial byte, n int, v uint64) []byte {
+	i := len(b)
+	b = b[:i+1+n]
+	b[i] = initial
+	mem.StoreBig64(b, i+1, v<<(64-8*n&63))
+	return b
+}
+
+// AppendFloat64 appends f: as it is or, with ShortestFloats, as the shortest float
+// that holds it.
+func (e *Encoder) AppendFloat64(b []byte, f float64) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		b = wire.Grow(b, scalarRoom)
+	}
+	if e.flags&shortestFloats != 0 {
+		return appendShortest(b, f)
+	}
+	return put(b, initialDouble, 8, math.Float64bits(f))
+}
+
+// AppendFloat32 is AppendFloat64 for float32.
+func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		b = wire.Grow(b, scalarRoom)
+	}
+	if e.flags&shortestFloats != 0 {
+		return appendShortest(b, float64(f))
+	}
+	return put(b, initialSingle, 4, uint64(math.Float32bits(f)))
+}
+
+// timeRoom is what a tag, a head and a time as text take, and what is left.
+const timeRoom = 3 + rfc3339.Room + wire.Room
+
+// AppendTime appends t as text by RFC 3339 with its offset from UTC and as many
+// digits of the second as it needs, tag 0. With EpochTime it is the seconds since
+// 1970, tag 1: an integer, or a float64 where there is a fraction. As text, years
+// past 9999 or before 0, and offsets of a day or more are errors.
+func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
+	if e.flags&epochTime != 0 {
+		return e.appendEpoch(b, t)
+	}
+	i := len(b)
+	if cap(b)-i < timeRoom {
+		b = wire.Grow(b, timeRoom)
+	}
+	end, ok := rfc3339.Append(b[:cap(b)], i+3, t)
+	if !ok {
+		return e.Fail(b, binary.Refused("a year or zone that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported))
+	}
+	b = b[:end]
+	b[i] = majorTag<<5 | tagDateTime
+	n := end - i - 3
+	if n < infoOne {
+		copy(b[i+2:], b[i+3:])
+		b[i+1] = majorText<<5 | byte(n)
+		return b[:end-1]
+	}
+	b[i+1], b[i+2] = majorText<<5|infoOne, byte(n)
+	return b
+}
+
+// appendEpoch appends t with tag 1.
+func (e *Encoder) appendEpoch(b []byte, t time.Time) []byte {
+	b = wire.AppendByte(b, majorTag<<5|tagEpoch)
+	if nanos := t.Nanosecond(); nanos != 0 {
+		return e.AppendFloat64(b, float64(t.Unix())+float64(nanos)/1e9)
+	}
+	return AppendInt64(b, t.Unix())
+}
+
+// AppendBigInt appends v: as an integer where 64 bits hold it, otherwise as a
+// bignum, tag 2 or 3; null if it is nil.
+func AppendBigInt(b []byte, v *big.Int) []byte {
+	if v == nil {
+		return wire.AppendByte(b, initialNull)
+	}
+	words := v.Bits()
+	negative := v.Sign() < 0
+	size := (v.BitLen() + 7) / 8
+	if cap(b)-len(b) < size+scalarRoom {
+		b = wire.Grow(b, size+scalarRoom)
+	}
+	// n is the number, or where that is negative -1-n.
+	if size <= 8 {
+		n := uint64(0)
+		for k, w := range words {
+			n |= uint64(w) << (k * bits.UintSize & 63)
+		}
+		if negative {
+			return putHead(b, majorNegative<<5, n-1)
+		}
+		return putHead(b, majorUnsigned<<5, n)
+	}
+	return putBignum(b, words, size, negative)
+}
+
+// putBignum appends a bignum of so many bytes to b, which has room for it.
+func putBignum(b []byte, words []big.Word, size int, negative bool) []byte {
+	start := len(b)
+	b = append(b, majorTag<<5|tagBignum)
+	if negative {
+		b[start] = majorTag<<5 | tagNegativeBignum
+	}
+	b = putHead(b, majorBytes<<5, uint64(size))
+	i := len(b)
+	b = b[:i+size]
+	borrow := negative
+	for k := range size {
+		c := byte(words[k/(bits.UintSize/8)] >> (k % (bits.UintSize / 8) * 8))
+		if borrow {
+			borrow = c == 0
+			c--
+		}
+		b[i+size-1-k] = c
+	}
+	if b[i] != 0 {
+		return b
+	}
+	// A power of 256: without the one that was taken it is a byte shorter.
+	if size == 9 {
+		return putHead(b[:start], majorNegative<<5, math.MaxUint64)
+	}
+	b = putHead(b[:start+1], majorBytes<<5, uint64(size-1))
+	n := len(b)
+	copy(b[n:n+size-1], b[i+1:i+size])
+	return b[:n+size-1]
+}

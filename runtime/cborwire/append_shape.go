@@ -1,0 +1,52 @@
+package cborwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// AppendReflected appends v, or what it points to, whose type has no generated
+// code.
+func (e *Encoder) AppendReflected(b []byte, v any) []byte { return e.AppendAny(b, v) }
+
+// appendShape appends v by what it is made of: there is no method to ask.
+func (e *Encoder) appendShape(b []byte, v any) []byte {
+	if e.Err != nil {
+		return wire.WithRoom(b)
+	}
+	part := std.Look(v)
+	switch part.Form {
+	case std.Null:
+		return wire.AppendByte(b, initialNull)
+	case std.Plain:
+		return e.AppendAny(b, part.Value)
+	case std.Unknown:
+		return e.Unsupported(b, std.ProtoOf(v))
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	switch part.Form {
+	case std.Reference:
+		b = e.AppendAny(b, part.Value)
+	case std.List:
+		n := std.Len(part.Value)
+		b = AppendArrayHead(b, n)
+		for k := range n {
+			b = e.AppendAny(b, std.At(part.Value, k))
+		}
+	case std.Mapping:
+		keys, integers := std.SortedKeys(part.Value)
+		b = AppendMapHead(b, len(keys))
+		for _, key := range keys {
+			if integers {
+				b = AppendIntegerKey(b, key.Text)
+			} else {
+				b = AppendKey(b, key.Text)
+			}
+			b = e.AppendAny(b, key.Value)
+		}
+	}
+	e.Leave()
+	return b
+}

@@ -1,0 +1,102 @@
+package cborwire
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+var byteSlab = arena.NewSlab[byte]()
+
+// Bytes reads the value at i into v: a byte string, or an array of integers. A
+// text string is a mismatch.
+func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
+	c := mem.Load8(d.Buf, i)
+	switch {
+	case c>>5 == majorBytes && !isIndefinite(c):
+		start, j, err := d.stringAt(i)
+		if err != nil {
+			return j, err
+		}
+		*v = d.Decoder.Bytes(start, j)
+		return j, nil
+	case c>>5 == majorBytes:
+		b, j, err := d.joined(i+1, majorBytes)
+		if err == nil {
+			*v = b
+		}
+		return j, err
+	case c>>5 == majorArray:
+		return d.bytesOfArray(i, v)
+	case d.Null(i):
+		*v = nil
+		return i + 1, nil
+	}
+	if j := d.content(i); j != i {
+		return d.Bytes(j, v)
+	}
+	return d.mismatch(i, "byte string", (*[]byte)(nil))
+}
+
+func (d *Decoder) bytesOfArray(i int, v *[]byte) (int, error) {
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := byteSlab.Begin(d.Arena, *v)
+	for more {
+		if len(s) == cap(s) {
+			s = byteSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		s[len(s)-1] = 0
+		i, err = d.Uint8(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = byteSlab.End(d.Arena, s)
+	return i, err
+}
+
+// ByteArray reads the value at i into v, the elements of an array: what Bytes
+// reads. The rest of v is zero then, and what is too long is cut off. null leaves
+// v as it is.
+func (d *Decoder) ByteArray(i int, v []byte) (int, error) {
+	j := d.content(i)
+	switch c := mem.Load8(d.Buf, j); {
+	case c>>5 == majorBytes:
+		b, j, err := d.bytes(j)
+		if err == nil {
+			clear(v[copy(v, b):])
+		}
+		return j, err
+	case c>>5 == majorArray:
+		return d.byteArrayOfArray(j, v)
+	case d.Null(j):
+		return j + 1, nil
+	}
+	return d.mismatch(i, "byte string", (*[]byte)(nil))
+}
+
+func (d *Decoder) byteArrayOfArray(i int, v []byte) (int, error) {
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			v[n] = 0
+			i, err = d.Uint8(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+// RawMessage reads the bytes at i into v, whose type is json.RawMessage: to a
+// binary format that is a byte slice like any other.
+func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) { return d.Bytes(i, v) }

@@ -1,0 +1,58 @@
+package cborwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A valueDecoder is a pointer to a type with generated code.
+type valueDecoder interface {
+	DecodeCBORValue(*Decoder, int) (int, error)
+}
+
+// A valueAppender is the same, for encoding.
+type valueAppender interface {
+	AppendCBORValue(*Encoder, []byte) []byte
+}
+
+// HasOwnCodec reports whether the type of v, T or *T, has a generated codec of
+// its own, not one that it merely has by embedding another type, and that
+// would code it as that part alone.
+func HasOwnCodec(v any) bool { return std.HasOwnCodec(std.CBOR, v, reads) }
+
+// reads returns what struct type v's codec reads, as (*T)(nil): a struct's
+// reader refuses a number in the name of its own members. It returns nil for
+// the codec of anything but a struct.
+func reads(v any) (proto any) {
+	r, ok := v.(valueDecoder)
+	if !ok {
+		return nil
+	}
+	defer func() {
+		if recover() != nil { // the method of an embedded interface or pointer that is nil
+			proto = nil
+		}
+	}()
+	d, i := NewDecoder(nil, []byte{0})
+	i, err := r.DecodeCBORValue(d, i)
+	if f, ok := err.(*binary.Failure); ok {
+		proto = f.Proto
+	}
+	_ = d.Close(i, err)
+	return proto
+}
+
+// NilReceiver returns the error for decoding into v, a pointer that is nil.
+func NilReceiver(v any) error {
+	name := std.TypeName(v)
+	return &wire.Error{Format: format, Offset: -1, Type: name, Reason: "decoding into a nil " + name}
+}
+
+// Generic stands in the Members of a generic type for the type, which only its
+// type arguments settle.
+var Generic = binary.Generic
+
+// InGeneric returns err, with which reading a struct of a generic type ended,
+// after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
+func InGeneric(err error, proto any) error { return binary.InGeneric(err, proto) }

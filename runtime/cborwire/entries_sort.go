@@ -1,0 +1,233 @@
+package cborwire
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// A place stands for a key while keys are sorted. It has no pointers and is
+// smaller.
+type place struct {
+	head  uint64 // eight bytes of the key, the first in the highest byte
+	index int    // in keys
+}
+
+const (
+	few          = 8  // up to here the keys themselves are sorted, by insertion
+	compareMax   = 12 // up to here keys with equal heads are sorted by comparing them
+	insertionMax = 64 // up to here places are sorted by insertion
+)
+
+// sortFew sorts at most few keys in place.
+func sortFew(keys []Key) {
+	var heads [few]uint64
+	for k := range keys {
+		key, head := keys[k], keyHead(keys[k].Text)
+		at := k
+		for ; at > 0 && (heads[at-1] > head || heads[at-1] == head && keys[at-1].Text > key.Text); at-- {
+			heads[at], keys[at] = heads[at-1], keys[at-1]
+		}
+		if heads[at] = head; at < k {
+			keys[at] = key
+		}
+	}
+}
+
+// A sorter sorts keys.
+type sorter struct {
+	keys   []Key
+	sorted []Key
+	order  []place
+	spare  []place
+	text   []byte // the keys, where they are not the map's own strings
+}
+
+// room provides keys, to be set before sort.
+func (l *sorter) room(n int) {
+	if cap(l.keys) < n {
+		l.keys = make([]Key, grown(n))
+	}
+	l.keys = l.keys[:n]
+}
+
+// grown is how long a list for n entries is made.
+func grown(n int) int { return max(n, min(n+n/4, maxEntries)) }
+
+// sort returns the keys in their order.
+func (l *sorter) sort() []Key {
+	n := len(l.keys)
+	if n <= few {
+		sortFew(l.keys)
+		return l.keys
+	}
+	if cap(l.order) < n {
+		l.order = make([]place, cap(l.keys))
+		l.sorted = make([]Key, cap(l.keys))
+	}
+	order := l.order[:n]
+	for k := range order {
+		order[k].index = k
+	}
+	l.sortFrom(order, 0)
+	l.sorted = l.sorted[:n]
+	for k, p := range order {
+		l.sorted[k] = l.keys[p.index]
+	}
+	return l.sorted
+}
+
+// forget lets go of the keys.
+func (l *sorter) forget() {
+	clear(l.keys)
+	clear(l.sorted)
+	l.sorted = l.sorted[:0]
+	l.text = l.text[:0]
+}
+
+// sortFrom sorts the places by their keys, which have the first skip bytes in
+// common.
+//
+// Each level of the recursion passes eight bytes of the keys, so the time is
+// linear in the length of all keys but for the sorting of the heads.
+func (l *sorter) sortFrom(order []place, skip int) {
+	differ, shortest := l.heads(order, skip)
+	if len(order) > insertionMax {
+		// Take what differs into the heads.
+		if common := min(bits.LeadingZeros64(differ)>>3, shortest-skip); common > 0 {
+			skip += common
+			differ, _ = l.heads(order, skip)
+		}
+		l.sortHeads(order, differ)
+	} else {
+		insertionSort(order)
+	}
+	for k := 1; k < len(order); k++ {
+		if order[k].head == order[k-1].head {
+			start := k - 1
+			for k < len(order) && order[k].head == order[start].head {
+				k++
+			}
+			l.sortEqual(order[start:k], skip)
+		}
+	}
+}
+
+// heads sets the heads to what follows the first skip bytes of the keys. It
+// returns the bits in which they differ, and the length of the shortest key.
+func (l *sorter) heads(order []place, skip int) (differ uint64, shortest int) {
+	first := keyHead(l.key(order[0])[skip:])
+	shortest = len(l.key(order[0]))
+	for k := range order {
+		key := l.key(order[k])
+		head := keyHead(key[skip:])
+		order[k].head = head
+		differ |= head ^ first
+		shortest = min(shortest, len(key))
+	}
+	return differ, shortest
+}
+
+// sortEqual sorts places whose keys are equal in their heads, which start after
+// skip bytes. Keys that end inside their heads are filled up with zeros there.
+func (l *sorter) sortEqual(order []place, skip int) {
+	if len(order) <= compareMax {
+		for k := 1; k < len(order); k++ {
+			p := order[k]
+			key := l.key(p)[skip:]
+			at := k
+			for ; at > 0 && l.key(order[at-1])[skip:] > key; at-- {
+				order[at] = order[at-1]
+			}
+			order[at] = p
+		}
+		return
+	}
+	for k := range order {
+		if len(l.key(order[k])) < skip+8 {
+			slices.SortFunc(order, func(x, y place) int { return strings.Compare(l.key(x)[skip:], l.key(y)[skip:]) })
+			return
+		}
+	}
+	l.sortFrom(order, skip+8)
+}
+
+func (l *sorter) key(p place) string { return l.keys[p.index].Text }
+
+// insertionSort sorts by the heads.
+func insertionSort(order []place) {
+	for k := 1; k < len(order); k++ {
+		p := order[k]
+		at := k
+		for ; at > 0 && order[at-1].head > p.head; at-- {
+			order[at] = order[at-1]
+		}
+		order[at] = p
+	}
+}
+
+// keyHead returns the first eight bytes of s, with zeros for those past its end.
+func keyHead(s string) uint64 {
+	if len(s) >= 8 {
+		return bits.ReverseBytes64(mem.LoadString64(s, 0))
+	}
+	return bits.ReverseBytes64(short(s))
+}
+
+// sortHeads sorts by the heads, of which only the bits differ are different:
+// byte by byte, from the lowest on, where few bytes are, and otherwise by
+// comparing.
+func (l *sorter) sortHeads(order []place, differ uint64) {
+	passes := 0
+	for d := differ; d != 0; d >>= 8 {
+		if d&0xff != 0 {
+			passes++
+		}
+	}
+	if n := len(order); passes*(n+64) > 2*n*bits.Len(uint(n)) {
+		slices.SortFunc(order, func(x, y place) int { return cmp.Compare(x.head, y.head) })
+		return
+	}
+	if cap(l.spare) < len(order) {
+		l.spare = make([]place, cap(l.order))
+	}
+	from, to := order, l.spare[:len(order)]
+	for shift := 0; shift < 64; shift += 8 {
+		if differ>>shift&0xff != 0 {
+			countingSort(to, from, shift)
+			from, to = to, from
+		}
+	}
+	if &from[0] != &order[0] {
+		copy(order, from)
+	}
+}
+
+// countingSort sorts from into to by the byte of the heads at shift, and keeps
+// the order of those that are equal.
+func countingSort(to, from []place, shift int) {
+	var next [256]uint32 // a map has fewer entries
+	for k := range from {
+		next[byte(from[k].head>>shift)]++
+	}
+	sum := uint32(0)
+	for k := range next {
+		next[k], sum = sum, sum+next[k]
+	}
+	for k := range from {
+		at := &next[byte(from[k].head>>shift)]
+		to[*at] = from[k]
+		*at++
+	}
+}
+
+// short returns the up to seven bytes of s, the first in the lowest byte.
+func short(s string) (w uint64) {
+	for k := range len(s) {
+		w |= uint64(s[k]) << (8 * k)
+	}
+	return w
+}

@@ -1,0 +1,322 @@
+package cborwire
+
+import (
+	"math"
+	"math/bits"
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// Int64 reads the integer at i into v: of any length, a bignum too, but no float.
+func (d *Decoder) Int64(i int, v *int64) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok {
+		return d.notInteger(i, &int64Type)
+	}
+	*v = n
+	return j, nil
+}
+
+// Int is Int64 for int.
+func (d *Decoder) Int(i int, v *int) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok || int64(int(n)) != n {
+		return d.notInteger(i, &intType)
+	}
+	*v = int(n)
+	return j, nil
+}
+
+// Int32 is Int64 for int32.
+func (d *Decoder) Int32(i int, v *int32) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok || int64(int32(n)) != n {
+		return d.notInteger(i, &int32Type)
+	}
+	*v = int32(n)
+	return j, nil
+}
+
+// Int16 is Int64 for int16.
+func (d *Decoder) Int16(i int, v *int16) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok || int64(int16(n)) != n {
+		return d.notInteger(i, &int16Type)
+	}
+	*v = int16(n)
+	return j, nil
+}
+
+// Int8 is Int64 for int8.
+func (d *Decoder) Int8(i int, v *int8) (int, error) {
+	n, j, ok := d.signed(i)
+	if !ok || int64(int8(n)) != n {
+		return d.notInteger(i, &int8Type)
+	}
+	*v = int8(n)
+	return j, nil
+}
+
+// Uint64 is Int64 for uint64.
+func (d *Decoder) Uint64(i int, v *uint64) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok {
+		return d.notInteger(i, &uint64Type)
+	}
+	*v = n
+	return j, nil
+}
+
+// Uint is Int64 for uint.
+func (d *Decoder) Uint(i int, v *uint) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || uint64(uint(n)) != n {
+		return d.notInteger(i, &uintType)
+	}
+	*v = uint(n)
+	return j, nil
+}
+
+// Uint32 is Int64 for uint32.
+func (d *Decoder) Uint32(i int, v *uint32) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || n > math.MaxUint32 {
+		return d.notInteger(i, &uint32Type)
+	}
+	*v = uint32(n)
+	return j, nil
+}
+
+// Uint16 is Int64 for uint16.
+func (d *Decoder) Uint16(i int, v *uint16) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || n > math.MaxUint16 {
+		return d.notInteger(i, &uint16Type)
+	}
+	*v = uint16(n)
+	return j, nil
+}
+
+// Uint8 is Int64 for uint8.
+func (d *Decoder) Uint8(i int, v *uint8) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || n > math.MaxUint8 {
+		return d.notInteger(i, &uint8Type)
+	}
+	*v = uint8(n)
+	return j, nil
+}
+
+// Uintptr is Int64 for uintptr.
+func (d *Decoder) Uintptr(i int, v *uintptr) (int, error) {
+	n, j, ok := d.unsigned(i)
+	if !ok || uint64(uintptr(n)) != n {
+		return d.notInteger(i, &uintptrType)
+	}
+	*v = uintptr(n)
+	return j, nil
+}
+
+// signed returns the integer at i and the position after it. It is not ok if
+// there is none that fits 64 bits.
+func (d *Decoder) signed(i int) (int64, int, bool) {
+	c := mem.Load8(d.Buf, i)
+	if c&infoMask < infoOne && c < majorBytes<<5 {
+		return int64(c&infoMask) ^ -int64(c>>5), i + 1, true
+	}
+	info := c&infoMask - infoOne
+	if c >= majorBytes<<5 || info > infoEight-infoOne {
+		return d.signedSlow(i)
+	}
+	n := int64(bits.ReverseBytes64(mem.Load64(d.Buf, i+1)) >> ((64 - 8<<info) & 63))
+	return n ^ -int64(c>>5), i + 1 + 1<<info, n >= 0
+}
+
+// unsigned is signed for integers that are not negative.
+func (d *Decoder) unsigned(i int) (uint64, int, bool) {
+	c := mem.Load8(d.Buf, i)
+	if c < infoOne {
+		return uint64(c), i + 1, true
+	}
+	if c > infoEight {
+		return d.unsignedSlow(i)
+	}
+	info := c - infoOne
+	return bits.ReverseBytes64(mem.Load64(d.Buf, i+1)) >> ((64 - 8<<info) & 63), i + 1 + 1<<info, true
+}
+
+// signedSlow is signed for what is tagged.
+func (d *Decoder) signedSlow(i int) (int64, int, bool) {
+	n, negative, j, ok := d.tagged(i)
+	if negative {
+		return ^int64(n), j, ok && n <= math.MaxInt64
+	}
+	return int64(n), j, ok && n <= math.MaxInt64
+}
+
+func (d *Decoder) unsignedSlow(i int) (uint64, int, bool) {
+	n, negative, j, ok := d.tagged(i)
+	return n, j, ok && !negative
+}
+
+// tagged reads the integer n, or where it is negative -1-n, at i: with tags before
+// it, as a bignum, or without either. It is not ok if there is none that n holds.
+func (d *Decoder) tagged(i int) (n uint64, negative bool, next int, ok bool) {
+	for {
+		n, j, ok := argument(d.Buf, i)
+		major := mem.Load8(d.Buf, i) >> 5
+		switch {
+		case !ok || j > d.N:
+			return 0, false, i, false
+		case major == majorUnsigned || major == majorNegative:
+			return n, major == majorNegative, j, true
+		case major != majorTag:
+			return 0, false, i, false
+		case (n == tagBignum || n == tagNegativeBignum) && mem.Load8(d.Buf, j)>>5 == majorBytes:
+			digits, next, err := d.bytes(j)
+			if err != nil {
+				return 0, false, i, false
+			}
+			value, ok := bignum64(digits)
+			return value, n == tagNegativeBignum, next, ok
+		}
+		i = j
+	}
+}
+
+// notInteger finds out why the value at i is not an integer of type t.
+func (d *Decoder) notInteger(i int, t *basic) (int, error) {
+	j := d.content(i)
+	if mem.Load8(d.Buf, j) < majorBytes<<5 || d.isBignum(i) {
+		end, err := d.Skip(i)
+		if err != nil || d.Pending != nil {
+			return end, err
+		}
+		return end, d.OutOfRange(i, end, d.numberText(i), t.name, t.proto)
+	}
+	return d.not(i, t)
+}
+
+// isBignum reports whether the innermost of the tags at i makes a byte string an
+// integer.
+func (d *Decoder) isBignum(i int) bool {
+	for {
+		n, j, ok := argument(d.Buf, i)
+		if !ok || j > d.N || mem.Load8(d.Buf, i)>>5 != majorTag {
+			return false
+		}
+		if (n == tagBignum || n == tagNegativeBignum) && mem.Load8(d.Buf, j)>>5 == majorBytes {
+			return true
+		}
+		i = j
+	}
+}
+
+// numberText is the integer or float at i as people write it.
+func (d *Decoder) numberText(i int) string {
+	text, _ := diagnose(nil, d.Buf[:d.N], i)
+	if len(text) > 40 {
+		return string(text[:37]) + "..."
+	}
+	return string(text)
+}
+
+// Float64 reads the number at i into v: a float of any length, or an integer that
+// a float64 holds.
+func (d *Decoder) Float64(i int, v *float64) (int, error) {
+	if mem.Load8(d.Buf, i) == initialDouble {
+		*v = math.Float64frombits(bits.ReverseBytes64(mem.Load64(d.Buf, i+1)))
+		return i + 9, nil
+	}
+	f, j, ok := d.number(i)
+	if !ok {
+		return d.notFloat(i, &float64Type)
+	}
+	*v = f
+	return j, nil
+}
+
+// Float32 is Float64 for float32.
+func (d *Decoder) Float32(i int, v *float32) (int, error) {
+	if mem.Load8(d.Buf, i) == initialSingle {
+		*v = math.Float32frombits(bits.ReverseBytes32(mem.Load32(d.Buf, i+1)))
+		return i + 5, nil
+	}
+	f, j, ok := d.number(i)
+	if !ok || float64(float32(f)) != f && f == f {
+		return d.notFloat(i, &float32Type)
+	}
+	*v = float32(f)
+	return j, nil
+}
+
+// number returns the number at i, if a float64 holds it, and the position after
+// it.
+func (d *Decoder) number(i int) (float64, int, bool) {
+	switch c := mem.Load8(d.Buf, i); c {
+	case initialHalf, initialSingle, initialDouble:
+		n, j, _ := argument(d.Buf, i)
+		return floatOf(c, n), j, true
+	}
+	if n, negative, j, ok := d.tagged(i); ok {
+		f := float64(n)
+		exact := f < 1<<64 && uint64(f) == n
+		if negative {
+			// -1-n is exact where n+1 is.
+			n++
+			f = -float64(n)
+			if n == 0 {
+				f = -1 << 64
+			}
+			exact = n == 0 || -f < 1<<64 && uint64(-f) == n
+		}
+		return f, j, exact
+	}
+	j := d.content(i)
+	switch c := mem.Load8(d.Buf, j); c {
+	case initialHalf, initialSingle, initialDouble:
+		n, end, _ := argument(d.Buf, j)
+		return floatOf(c, n), end, true
+	}
+	return 0, i, false
+}
+
+// notFloat finds out why the value at i is no float of type t.
+func (d *Decoder) notFloat(i int, t *basic) (int, error) {
+	c := mem.Load8(d.Buf, d.content(i))
+	if c < majorBytes<<5 || d.isBignum(i) || initialHalf <= c && c <= initialDouble {
+		end, err := d.Skip(i)
+		if err != nil || d.Pending != nil {
+			return end, err
+		}
+		return end, d.OutOfRange(i, end, d.numberText(i), t.name, t.proto)
+	}
+	return d.not(i, t)
+}
+
+// Number reads the number at i into v, a json.Number, in decimal. Text is taken
+// as it is.
+func (d *Decoder) Number(i int, v *string) (int, error) {
+	j := d.content(i)
+	c := mem.Load8(d.Buf, j)
+	if isFloat := initialHalf <= c && c <= initialDouble; isFloat || c < majorBytes<<5 || d.isBignum(i) {
+		end, err := d.Skip(i)
+		if err != nil {
+			return end, err
+		}
+		if !isFloat {
+			*v = d.integerText(i)
+			return end, nil
+		}
+		n, _, _ := argument(d.Buf, j)
+		var space [32]byte
+		size := 64
+		if c == initialSingle {
+			size = 32
+		}
+		*v = d.Copy(strconv.AppendFloat(space[:0], floatOf(c, n), 'g', -1, size))
+		return end, nil
+	}
+	return d.String(i, v)
+}

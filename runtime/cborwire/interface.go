@@ -1,0 +1,52 @@
+package cborwire
+
+import "github.com/ezrantn/catena/runtime/internal/std"
+
+// Interface reads the value at i into v, an interface with methods: nil makes it
+// nil, and anything else goes into what the pointer that v holds points to.
+// Without one it is a mismatch.
+//
+// In an arena it is the same: decoding puts nothing into such an interface, so
+// that what is there is the caller's and does not date from before a Reset.
+func Interface[T any](d *Decoder, i int, v *T) (int, error) {
+	if d.Null(i) {
+		*v = *new(T)
+		return i + 1, nil
+	}
+	if held := any(*v); held != nil && std.IsPointer(held) {
+		return d.held(i, &held)
+	}
+	return d.mismatch(i, "nil", (*T)(nil))
+}
+
+// held decodes the value at i into what the pointer in v points to. It sets v to
+// nil where the value is nil.
+func (d *Decoder) held(i int, v *any) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 1, nil
+	}
+	return d.dynamic(i, *v)
+}
+
+// Reflected reads the value at i into what v points to, whose type has no
+// generated code: a slice, array, pointer, map by strings or basic kind. What it
+// makes lives on the heap.
+func (d *Decoder) Reflected(i int, v any) (int, error) { return d.dynamic(i, v) }
+
+// UnsettablePointer skips the value at i of a member behind an embedded pointer
+// that is nil, to an unexported struct with that name: only its package can set it.
+func (d *Decoder) UnsettablePointer(i int, name string) (int, error) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	return j, d.Wrong(i, j, unsettable(name), nil)
+}
+
+// unsettable is the error for the struct with that name.
+type unsettable string
+
+func (name unsettable) Error() string {
+	return "cannot set embedded pointer to unexported struct " + string(name)
+}

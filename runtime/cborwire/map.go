@@ -1,0 +1,162 @@
+package cborwire
+
+import (
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Map enters the map at i, which becomes a Go map, and returns its first key
+// and the position of its value; more tells whether there is one. The key has
+// the lifetime of the decoded value. That of an integer is its decimal text; an
+// entry with any other key than a text or an integer is left out and reported.
+func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
+	at := i
+	i = d.content(i)
+	if mem.Load8(d.Buf, i)>>5 != majorMap {
+		i, err = d.mismatch(at, "map", nil)
+		return "", false, i, binary.NotNil(err)
+	}
+	_, j, err := d.enter(i, 2)
+	if err != nil {
+		return "", false, j, err
+	}
+	return d.entry(j)
+}
+
+// Entry goes on after the value of key, which was read up to i with the error
+// err. It returns what Map returns.
+func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error) {
+	if err != nil || d.Late() {
+		if err = d.InsideEntry(err, key); err != nil {
+			return "", false, i, err
+		}
+	}
+	return d.entry(i)
+}
+
+// entry goes on to the entry at i, if there is one.
+func (d *Decoder) entry(i int) (string, bool, int, error) {
+	switch {
+	case d.Left > 0:
+		d.Left--
+		return d.key(i)
+	case d.Left == 0:
+		return "", false, i, d.Leave()
+	case i >= d.N:
+		return "", false, i, d.Truncated()
+	case mem.Load8(d.Buf, i) == initialBreak:
+		return "", false, i + 1, d.Leave()
+	}
+	d.Left--
+	return d.key(i)
+}
+
+// key reads the key at i.
+func (d *Decoder) key(i int) (string, bool, int, error) {
+	n := uint(mem.Load8(d.Buf, i)) - majorText<<5
+	start := i + 1
+	j := start + int(n)
+	if n >= infoOne || j > d.N || !isText(d.Buf, start, j) {
+		return d.otherKey(i)
+	}
+	d.KeyAt = i
+	return d.Text(start, j), true, j, nil
+}
+
+// otherKey reads the key at i that is no short text. Entries whose keys are neither
+// texts nor integers are passed over.
+func (d *Decoder) otherKey(i int) (string, bool, int, error) {
+	for {
+		if i >= d.N {
+			return "", false, i, d.Truncated()
+		}
+		at := d.content(i)
+		if c := mem.Load8(d.Buf, at); c>>5 == majorText {
+			var key string
+			j, err := d.String(at, &key)
+			d.KeyAt = at
+			return key, err == nil, j, err
+		} else if c < majorBytes<<5 || d.isBignum(i) {
+			j, err := d.Skip(i)
+			if err != nil {
+				return "", false, j, err
+			}
+			d.KeyAt = i
+			return d.integerText(i), true, j, nil
+		}
+		j, err := d.Skip(i)
+		if err != nil {
+			return "", false, j, err
+		}
+		d.Note(&binary.Failure{
+			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
+			Reason: d.kind(i) + " where a key expected",
+		})
+		if i, err = d.Skip(j); err != nil {
+			return "", false, i, err
+		}
+		switch {
+		case d.Left == 0:
+			return "", false, i, d.Leave()
+		case d.Left < 0 && atBreak(d.Buf[:d.N], i):
+			return "", false, i + 1, d.Leave()
+		}
+		d.Left--
+	}
+}
+
+// IntegerKey returns key, which was just read, as an integer of so many bits.
+// If it is none, the entry is left out and reported. A text is read in decimal.
+func (d *Decoder) IntegerKey(key string, bits int) (int64, bool) {
+	n, _, ok := d.signed(d.KeyAt)
+	if ok {
+		ok = n<<(64-bits)>>(64-bits) == n
+	} else if mem.Load8(d.Buf, d.KeyAt)>>5 == majorText {
+		var err error
+		n, err = strconv.ParseInt(key, 10, bits)
+		ok = err == nil
+	}
+	if !ok {
+		d.badKey(key, "int"+strconv.Itoa(bits))
+	}
+	return n, ok
+}
+
+// UnsignedKey is IntegerKey for unsigned integers.
+func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
+	n, _, ok := d.unsigned(d.KeyAt)
+	if ok {
+		ok = n<<(64-bits)>>(64-bits) == n
+	} else if mem.Load8(d.Buf, d.KeyAt)>>5 == majorText {
+		var err error
+		n, err = strconv.ParseUint(key, 10, bits)
+		ok = err == nil
+	}
+	if !ok {
+		d.badKey(key, "uint"+strconv.Itoa(bits))
+	}
+	return n, ok
+}
+
+func (d *Decoder) badKey(key, want string) {
+	if d.Pending != nil {
+		return // only the first mismatch counts
+	}
+	d.Keep(&binary.Failure{
+		Kind: wire.ErrType, Offset: d.KeyAt, Steps: []std.Step{{Kind: std.KeyItself}},
+		Reason: "key " + strconv.Quote(binary.Abbreviate(key)) + " is no " + want,
+	})
+}
+
+// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
+func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
+	err := v.UnmarshalText([]byte(key)) // which may change or keep what it is given
+	if err != nil {
+		d.Keep(&binary.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})
+	}
+	return err == nil
+}

@@ -1,0 +1,70 @@
+package cborwire
+
+import (
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/binary"
+)
+
+// Members are the names of a struct's members, in the order of the struct, and
+// the means to find a name among them. A package variable holds them for each
+// generated type; they are never changed.
+type Members struct {
+	binary.Members
+	initial  byte          // of a struct without members: that of a map or array
+	integers map[int64]int // the indexes of the names that are integers
+}
+
+// NewMembers prepares the names of a struct type T, which is written as a map;
+// proto is (*T)(nil). The names are separated by commas.
+func NewMembers(proto any, list string) *Members {
+	return &Members{Members: binary.NewMembers(proto, list, memberName), initial: majorMap << 5}
+}
+
+// NewTuple is NewMembers for a struct type that is written as an array of its
+// members. It may be read from a map, too.
+func NewTuple(proto any, list string) *Members {
+	m := &Members{Members: binary.NewMembers(proto, list, unpredicted), initial: majorArray << 5}
+	m.Tuple = true
+	return m
+}
+
+// NewIntMembers is NewMembers for a struct type of which those members have an
+// integer for a key whose names are integers in decimal.
+func NewIntMembers(proto any, list string) *Members {
+	m := &Members{Members: binary.NewMembers(proto, list, integerName), initial: majorMap << 5, integers: map[int64]int{}}
+	for f, name := range m.List {
+		if n, ok := integerOf(name); ok {
+			m.integers[n] = f
+		}
+	}
+	return m
+}
+
+// memberName returns the name as it is written.
+func memberName(name string) string { return string(AppendString(nil, name)) }
+
+func integerName(name string) string {
+	if n, ok := integerOf(name); ok {
+		return string(AppendInt64(nil, n))
+	}
+	return memberName(name)
+}
+
+func unpredicted(string) string { return "" }
+
+// integerOf returns the integer that a name is, in decimal as Go writes it.
+func integerOf(name string) (int64, bool) {
+	n, err := strconv.ParseInt(name, 10, 64)
+	return n, err == nil && strconv.FormatInt(n, 10) == name
+}
+
+// isInteger reports whether member f has an integer for a key, so that no text is
+// its name.
+func (m *Members) isInteger(f int) bool {
+	if m.integers == nil || f == len(m.List) {
+		return false
+	}
+	_, ok := integerOf(m.List[f])
+	return ok
+}

@@ -1,0 +1,201 @@
+package cborwire
+
+import (
+	"math/bits"
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
+
+// end is the member index that says that there is no further member.
+const end = -1
+
+// What is left of a map or array of indefinite length is negative. For a tuple
+// that is read from a map it counts from byName on, upwards or, where the length
+// is indefinite, downwards. No length is near that.
+const (
+	indefinite = -1
+	byName     = -2 << (bits.UintSize - 3)
+)
+
+// toBreak reports whether only a break ends the present level.
+func toBreak(left int) bool { return left < byName || byName/2 < left && left < 0 }
+
+// Object enters the map at i, or the array where m is a tuple's. It returns the
+// index of the first member's name in m and the position of its value; an index
+// of len(names) is a name that m does not have, a negative one the end of the
+// members. null has no member, and leaves the receiver as it is.
+func (d *Decoder) Object(i int, m *Members) (int, int, error) {
+	if n := uint(mem.Load8(d.Buf, i)^m.initial) - 1; n < infoOne-1 {
+		if err := d.Enter(i, int(n)); err != nil {
+			return end, i, err
+		}
+		if j := m.Next[0].Match(d.Buf, d.N, i+1); j != 0 {
+			return 0, j, nil
+		}
+		return d.name(i+1, m, 0)
+	}
+	return d.object(i, m)
+}
+
+// object is Object for any other head than that of a few members.
+func (d *Decoder) object(i int, m *Members) (int, int, error) {
+	c := mem.Load8(d.Buf, i)
+	major := c >> 5
+	switch {
+	case major == majorTag:
+		if j := d.content(i); j != i {
+			return d.Object(j, m)
+		}
+	case major == majorMap, major == majorArray && m.Tuple:
+		left, j, err := d.length(i)
+		if err != nil {
+			return end, j, err
+		}
+		if major == majorMap && m.Tuple {
+			left += byName
+		}
+		if err := d.Enter(i, left); err != nil {
+			return end, i, err
+		}
+		return d.memberSlow(j, m, end, nil)
+	case d.Null(i):
+		return end, i + 1, nil
+	}
+	want := "map"
+	if m.Tuple {
+		want = "array"
+	}
+	i, err := d.mismatch(i, want, m.Proto)
+	return end, i, err
+}
+
+// length reads the head of the array or map at i. left is how many elements or
+// entries it has. They need not fit into the input.
+func (d *Decoder) length(i int) (left, next int, err error) {
+	if isIndefinite(mem.Load8(d.Buf, i)) {
+		return indefinite, i + 1, nil
+	}
+	n, j, ok := argument(d.Buf, i)
+	switch {
+	case !ok:
+		return 0, i, d.Malformed(i, reserved.String())
+	case j > d.N || n > uint64(d.N-j):
+		return 0, i, d.Truncated()
+	}
+	return int(n), j, nil
+}
+
+// Member goes on to the next member of the object whose member f was read up
+// to i, with the error err. It returns what Object returns.
+//
+// The member after f in the struct is expected: most objects have their members
+// in that order, so one comparison of a word or two finds the name with its head.
+func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
+	if err == nil && d.Left > 0 {
+		d.Left--
+		if j := m.Next[f+1].Match(d.Buf, d.N, i); j != 0 {
+			return f + 1, j, nil
+		}
+		return d.name(i, m, f+1)
+	}
+	return d.memberSlow(i, m, f, err)
+}
+
+// memberSlow is Member where no member is left or that is not known, or after an
+// error.
+func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
+	if err != nil {
+		if err = d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f)}); err != nil {
+			return end, i, err
+		}
+	}
+	switch {
+	case d.Left == 0 || d.Left == byName:
+		return end, i, d.Leave()
+	case i >= d.N:
+		return end, i, d.Truncated()
+	case toBreak(d.Left) && mem.Load8(d.Buf, i) == initialBreak:
+		return end, i + 1, d.Leave()
+	}
+	d.Left--
+	if j := m.Next[f+1].Match(d.Buf, d.N, i); j != 0 {
+		return f + 1, j, nil
+	}
+	return d.name(i, m, f+1)
+}
+
+// name reads the name at i, which is not that of f or not predicted. A tuple has
+// no names: its elements are the members.
+func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
+	if i >= d.N {
+		return end, i, d.Truncated()
+	}
+	if !m.Tuple || d.Left < byName/2 {
+		return d.lookUp(i, m)
+	}
+	if f >= len(m.List) {
+		f = len(m.List)
+		if d.RefusesUnknown() {
+			d.Unknown(i, "["+strconv.Itoa(f)+"]")
+		}
+	}
+	return f, i, nil
+}
+
+// lookUp reads the name at i, wherever in m it is.
+func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
+	j := d.content(i)
+	switch c := mem.Load8(d.Buf, j); {
+	case c>>5 == majorText && !isIndefinite(c):
+		start, next, err := d.stringAt(j)
+		if err != nil {
+			return end, next, err
+		}
+		f := m.Find(d.Buf, start, next)
+		if f == len(m.List) || m.isInteger(f) {
+			return d.unknown(i, m)
+		}
+		return f, next, nil
+	case c>>5 == majorText:
+		name, next, err := d.joined(j+1, majorText)
+		if err != nil {
+			return end, next, err
+		}
+		// There must be eight bytes to load behind the name.
+		padded := append(make([]byte, 0, len(name)+8), name...)
+		f := m.Find(padded, 0, len(padded))
+		if f == len(m.List) || m.isInteger(f) {
+			return d.unknown(i, m)
+		}
+		return f, next, nil
+	case m.integers != nil && c < majorBytes<<5:
+		if n, next, ok := d.signed(j); ok && next <= d.N {
+			if f, ok := m.integers[n]; ok {
+				return f, next, nil
+			}
+		}
+	}
+	return d.unknown(i, m)
+}
+
+// unknown passes the name at i, which no member has. As a text it must be UTF-8.
+func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
+	next, err := d.Skip(i)
+	if err != nil {
+		return end, next, err
+	}
+	j := d.content(i)
+	if c := mem.Load8(d.Buf, j); c>>5 == majorText && !isIndefinite(c) {
+		start, stop, _ := d.stringAt(j)
+		if !isText(d.Buf, start, stop) {
+			return end, start, d.notText(start)
+		}
+		d.Unknown(i, mem.Substring(d.Buf, start, stop))
+	} else if d.RefusesUnknown() {
+		text, _ := diagnose(nil, d.Buf[:d.N], i)
+		d.Unknown(i, string(text))
+	}
+	return len(m.List), next, nil
+}

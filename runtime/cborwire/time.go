@@ -1,0 +1,79 @@
+package cborwire
+
+import (
+	"errors"
+	"math"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+)
+
+// Time reads the time at i into v: text by RFC 3339, tag 0, whose zone is Local
+// where Local has that offset at that time, or seconds since 1970, tag 1, as UTC.
+// Neither needs its tag.
+func (d *Decoder) Time(i int, v *time.Time) (int, error) {
+	// Short text by tag 0 is most common.
+	if c := mem.Load8(d.Buf, i+1); mem.Load8(d.Buf, i) == majorTag<<5|tagDateTime && c-majorText<<5 < infoOne+1 {
+		start := i + 2
+		n := int(c - majorText<<5)
+		if n == infoOne {
+			n = int(mem.Load8(d.Buf, start))
+			start++
+		}
+		if j := start + n; j <= d.N {
+			if t, next, ok := rfc3339.Parse(d.Buf, start, j); ok && next == j {
+				*v = t
+				return j, nil
+			}
+		}
+	}
+	return d.otherTime(i, v)
+}
+
+func (d *Decoder) otherTime(i int, v *time.Time) (int, error) {
+	at := d.content(i)
+	if c := mem.Load8(d.Buf, at); c>>5 != majorText {
+		if d.Null(at) {
+			return at + 1, nil
+		}
+		if c>>5 != majorSimple && c>>5 != majorUnsigned && c>>5 != majorNegative {
+			return d.mismatch(i, "time", v)
+		}
+		return d.epoch(i, at, v)
+	}
+	text, j, err := d.textBytes(at)
+	if err != nil {
+		return j, err
+	}
+	var t time.Time
+	if err := t.UnmarshalText(text); err != nil {
+		return j, d.Wrong(i, j, err, v)
+	}
+	*v = t
+	return j, nil
+}
+
+// epoch reads the seconds since 1970 at the position at, whose tags start at i.
+func (d *Decoder) epoch(i, at int, v *time.Time) (int, error) {
+	if n, j, ok := d.signed(at); ok {
+		*v = time.Unix(n, 0).UTC()
+		return j, nil
+	}
+	f, j, ok := d.number(at)
+	switch {
+	case !ok && mem.Load8(d.Buf, at)>>5 == majorSimple:
+		return d.mismatch(i, "time", v)
+	case !ok || !(math.Abs(f) < 1<<62):
+		end, err := d.Skip(i)
+		if err != nil {
+			return end, err
+		}
+		return end, d.Wrong(i, end, errNoTime, v)
+	}
+	seconds := math.Floor(f)
+	*v = time.Unix(int64(seconds), int64(math.Round((f-seconds)*1e9))).UTC()
+	return j, nil
+}
+
+var errNoTime = errors.New("number of seconds that is no time")
