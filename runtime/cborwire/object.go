@@ -31,10 +31,11 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 		if err := d.Enter(i, int(n)); err != nil {
 			return end, i, err
 		}
-		if j := m.Next[0].Match(d.Buf, d.N, i+1); j != 0 {
-			return 0, j, nil
+		i++
+		if p := &m.Next[0]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+			return 0, i + p.Size, nil
 		}
-		return d.name(i+1, m, 0)
+		return d.name(i, m, 0)
 	}
 	return d.object(i, m)
 }
@@ -95,8 +96,8 @@ func (d *Decoder) length(i int) (left, next int, err error) {
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
 	if err == nil && d.Left > 0 {
 		d.Left--
-		if j := m.Next[f+1].Match(d.Buf, d.N, i); j != 0 {
-			return f + 1, j, nil
+		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+			return f + 1, i + p.Size, nil
 		}
 		return d.name(i, m, f+1)
 	}
@@ -120,8 +121,8 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 		return end, i + 1, d.Leave()
 	}
 	d.Left--
-	if j := m.Next[f+1].Match(d.Buf, d.N, i); j != 0 {
-		return f + 1, j, nil
+	if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+		return f + 1, i + p.Size, nil
 	}
 	return d.name(i, m, f+1)
 }

@@ -58,7 +58,9 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		}
 		return j, err
 	case c < fixArray, c|1 == headMap32:
-		return d.anyMap(i, v)
+		m, j, err := d.anyMap(i)
+		*v = m
+		return j, err
 	case c < fixStr, c|1 == headArray32:
 		s, j, err := d.anyArray(i)
 		*v = arena.BoxSlice(d.Arena, s)
@@ -121,16 +123,15 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 }
 
 // anyMap reads the map at i: as one by strings until a key is no string.
-func (d *Decoder) anyMap(i int, v *any) (int, error) {
+func (d *Decoder) anyMap(i int) (any, int, error) {
 	n, i, _ := mapHead(d.Buf, i)
 	if !d.Reserve(i, n, 2) {
-		return i, d.Truncated()
+		return nil, i, d.Truncated()
 	}
 	if err := d.Enter(i, int(n)); err != nil {
-		return i, err
+		return nil, i, err
 	}
 	m := anyMaps.Get(d.Arena, nil)
-	*v = m
 	var err error
 	for d.Left > 0 {
 		if !isString(mem.Load8(d.Buf, i)) {
@@ -138,24 +139,24 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 			for key, e := range m {
 				mixed[arena.BoxString(d.Arena, key)] = e
 			}
-			*v = mixed
-			return d.anyKeys(i, mixed)
+			i, err = d.anyKeys(i, mixed)
+			return mixed, i, err
 		}
 		d.Left--
 		var key string
 		if i, err = d.String(i, &key); err != nil {
-			return i, err
+			return m, i, err
 		}
 		var e any
 		i, err = d.any(i, &e)
 		m[key] = e
 		if err != nil {
 			if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
-				return i, err
+				return m, i, err
 			}
 		}
 	}
-	return i, d.Leave()
+	return m, i, d.Leave()
 }
 
 // anyKeys reads the rest of a map, whose keys may be of any type. An entry whose

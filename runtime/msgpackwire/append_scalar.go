@@ -78,7 +78,7 @@ func put(b []byte, head byte, n int, v uint64) []byte {
 	i := len(b)
 	b = b[:i+1+n]
 	b[i] = head
-	mem.StoreBig64(b, i+1, v<<(64-8*n&63))
+	mem.StoreBig64(b, i+1, v<<((64-8*n)&63))
 	return b
 }
 

@@ -135,9 +135,9 @@ func (d *Decoder) signedLong(i int) (int64, int, bool) {
 	size := 1 << (c & 3)
 	i += 1 + size
 	if c >= headInt8 {
-		return int64(w) >> (64 - 8*size&63), i, true
+		return int64(w) >> ((64 - 8*size) & 63), i, true
 	}
-	w >>= 64 - 8*size&63
+	w >>= (64 - 8*size) & 63
 	return int64(w), i, int64(w) >= 0
 }
 
@@ -160,7 +160,7 @@ func (d *Decoder) unsignedLong(i int) (uint64, int, bool) {
 	if c >= headInt8 && int64(w) < 0 {
 		return 0, i, false
 	}
-	return w >> (64 - 8*size&63), i, true
+	return w >> ((64 - 8*size) & 63), i, true
 }
 
 // notInteger finds out why the value at i is not an integer of type t.

@@ -1,11 +1,9 @@
 package msgpackwire
 
 import (
-	"math"
-	"strconv"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -184,13 +182,11 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 		return d.String(i, v)
 	}
 	text, ok := d.decimal(i)
-	switch c {
-	case headFloat32:
-		f := math.Float32frombits(uint32(load32(d.Buf, i+1)))
-		text, ok = strconv.FormatFloat(float64(f), 'g', -1, 32), f-f == 0
-	case headFloat64:
-		f := math.Float64frombits(load64(d.Buf, i+1))
-		text, ok = strconv.FormatFloat(f, 'g', -1, 64), f-f == 0
+	if c == headFloat32 || c == headFloat64 {
+		var f float64
+		if _, err := d.Float64(i, &f); err == nil && f-f == 0 {
+			text, ok = string(number.AppendFloat64(make([]byte, 0, 96), f)), true
+		}
 	}
 	if !ok {
 		return d.notString(i, v, std.NumberProto)

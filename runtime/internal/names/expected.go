@@ -7,13 +7,13 @@ import "github.com/ezrantn/catena/runtime/internal/mem"
 type Expected struct {
 	word, word2 uint64 // its first sixteen bytes
 	mask, mask2 uint64 // which of their bits the text has
-	size        int    // 0 if nothing is expected
+	Size        int    // 0 if nothing is expected
 	text        string
 }
 
 // Expect returns what matches the text.
 func Expect(text string) Expected {
-	e := Expected{size: len(text), text: text}
+	e := Expected{Size: len(text), text: text}
 	var b [16]byte
 	n := copy(b[:], text)
 	e.word, e.word2 = mem.Load64(b[:], 0), mem.Load64(b[:], 8)
@@ -21,22 +21,18 @@ func Expect(text string) Expected {
 	return e
 }
 
-// Match returns the position after the text if it stands at i, and otherwise 0.
-// n is the length of the input: a longer text than sixteen bytes is compared up
-// to there. There are sixteen bytes to load from i on.
-func (p *Expected) Match(b []byte, n, i int) int {
-	if (mem.Load64(b, i)^p.word)&p.mask|(mem.Load64(b, i+8)^p.word2)&p.mask2 != 0 {
-		return 0
-	}
-	if uint(p.size-1) >= 16 && !p.matchTail(b, n, i) {
-		return 0
-	}
-	return i + p.size
+// Starts reports whether the first sixteen bytes of the text, or all of it if it
+// is shorter, stand at i. It has to be told apart whether the text is of at most
+// sixteen bytes, longer, or none. There are sixteen bytes to load from i on.
+func (p *Expected) Starts(b []byte, i int) bool {
+	return (mem.Load64(b, i)^p.word)&p.mask|(mem.Load64(b, i+8)^p.word2)&p.mask2 == 0
 }
 
-// matchTail completes the comparison of a text of more than sixteen bytes.
-func (p *Expected) matchTail(b []byte, n, i int) bool {
-	return p.size > 16 && i+p.size <= n && mem.Substring(b, i+16, i+p.size) == p.text[16:]
+// Ends is Starts for the bytes from the seventeenth on, of which there are n in b
+// at most.
+func (p *Expected) Ends(b []byte, n, i int) bool {
+	j := i + p.Size
+	return p.Size > 16 && j <= n && mem.Substring(b, i+16, j) == p.text[16:]
 }
 
 // lowBytes is a mask of the n lowest bytes of a word.

@@ -1,0 +1,5 @@
+//go:build !race
+
+package msgpackwire_test
+
+const raceEnabled = false
