@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	_ "github.com/ezrantn/catena/runtime/internal/names" // so that its methods are inlined
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -15,12 +16,11 @@ const end = -1
 // of len(names) is a name that m does not have, a negative one the end of the
 // members. nil has no member, and leaves the receiver as it is.
 func (d *Decoder) Object(i int, m *Members) (int, int, error) {
-	if n := uint(mem.Load8(d.Buf, i)^m.fix) - 1; n < 15 {
-		if err := d.Enter(i, int(n)); err != nil {
-			return end, i, err
-		}
+	if n := uint(mem.Load8(d.Buf, i)^m.fix) - 1; n < 15 && d.Room() {
+		d.Push(int(n))
 		i++
-		if p := &m.Next[0]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+		p := &m.Next[0]
+		if p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
 			return 0, i + p.Size, nil
 		}
 		return d.name(i, m, 0)
@@ -28,7 +28,8 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 	return d.object(i, m)
 }
 
-// object is Object for any other head than that of a few members.
+// object is Object for any other head than that of a few members, and where the
+// stack of levels has to grow.
 func (d *Decoder) object(i int, m *Members) (int, int, error) {
 	if d.Null(i) {
 		return end, i + 1, nil
@@ -67,7 +68,8 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
 	if err == nil && d.Left > 0 {
 		d.Left--
-		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+		p := &m.Next[f+1]
+		if p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
 			return f + 1, i + p.Size, nil
 		}
 		return d.name(i, m, f+1)
