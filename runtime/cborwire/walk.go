@@ -97,7 +97,8 @@ func (w *walker) simple(c byte, n uint64) {
 	case initialTrue:
 		w.to.Bool(true)
 	case initialHalf:
-		w.to.Float32(float32(fromHalf(uint16(n))))
+		// As digits they have those of a float64: there is no Go type that has fewer.
+		w.to.Float64(fromHalf(uint16(n)))
 	case initialSingle:
 		w.to.Float32(math.Float32frombits(uint32(n)))
 	case initialDouble:

@@ -133,13 +133,17 @@ func (w *Writer) Bytes(s []byte, _ wire.Base) {
 	w.b = AppendBytes(w.b, s)
 }
 
-// Time writes a time.
+// Time writes a time. Years that RFC 3339 has none of are seconds without a
+// fraction: a float64 would not hold that.
 func (w *Writer) Time(seconds int64, nanos int) bool {
 	t := time.Unix(seconds, int64(nanos)).UTC()
-	if rfc3339.First <= seconds && seconds <= rfc3339.Last {
+	switch {
+	case rfc3339.First <= seconds && seconds <= rfc3339.Last:
 		w.b = w.e.AppendTime(w.b, t)
-	} else {
+	case nanos == 0:
 		w.b = w.e.appendEpoch(w.b, t)
+	default:
+		return false
 	}
 	return true
 }

@@ -34,8 +34,7 @@ func Walk(data []byte, to wire.Sink, o wire.Options) error {
 		i, err = w.value(i)
 	}
 	if err != nil || w.pending != nil || w.space(i) != w.n {
-		w.root = (*any)(nil)
-		err = w.report(i, err)
+		err = w.fails(i, err)
 	}
 	w.release()
 	return err
@@ -62,6 +61,23 @@ func (w *walker) release() {
 	w.scratch.put(w.pooled[:w.n+arena.Pad])
 	*w = walker{}
 	walkers.Put(w)
+}
+
+// fails is report, with a path in which what looks like a member's name is one.
+func (w *walker) fails(i int, err error) error {
+	w.root = (*any)(nil)
+	e := w.report(i, err).(*wire.Error)
+	if f, ok := err.(*failure); ok {
+		e.Path = ""
+		for _, s := range f.steps {
+			if s.Kind == std.Element {
+				wire.InElement(e, s.Index)
+			} else {
+				wire.InName(e, s.Name)
+			}
+		}
+	}
+	return e
 }
 
 // value hands over the value at i and returns the position after it. It recurses
@@ -172,7 +188,7 @@ func (w *walker) object(i int) (int, error) {
 			}
 			w.to.Key(name)
 			if i, err = w.value(i); err != nil {
-				return i, within(err, nameStep(string(name)))
+				return i, within(err, std.Step{Kind: std.Key, Name: string(name)})
 			}
 			n++
 			if mem.Load8(w.buf, i) <= ' ' {
@@ -199,14 +215,6 @@ func within(err error, s std.Step) error {
 	f := err.(*failure)
 	f.steps = append(f.steps, s)
 	return f
-}
-
-// nameStep is the step to the member of an object that no Go type is known for.
-func nameStep(name string) std.Step {
-	if wire.IsPlain(name) {
-		return std.Step{Kind: std.Member, Name: name}
-	}
-	return std.Step{Kind: std.Key, Name: name}
 }
 
 // number hands over the number at i.
