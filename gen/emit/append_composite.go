@@ -13,7 +13,7 @@ import (
 func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 	w := c.writer()
 	inside := w.last(t.Elem, place{expr: c.id("v"), pointer: true}, quoted)
-	return append([]jen.Code{c.ifNil()}, inside.code()...)
+	return append([]jen.Code{c.ifNil()}, c.code(inside)...)
 }
 
 // appendSliceBody appends the slice v:
@@ -33,21 +33,21 @@ func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 		head = append(head, jen.If(c.wire("IsPlainByte").Types(goType(t.Elem)).Call()).Block(
 			jen.Return(c.wire("AppendParamBytes").Call(c.ids("e", "b", "v")))))
 	}
-	return append(head, c.elements(t.Elem, at(c.id("v"))).code()...)
+	return append(head, c.code(c.elements(t.Elem, at(c.id("v"))))...)
 }
 
 // appendArrayBody appends the array that v points to.
 func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
-	return c.elements(t.Elem, p).code()
+	return c.code(c.elements(t.Elem, p))
 }
 
 // elements appends the elements of v, an array or a slice.
 func (c *codec) elements(elem model.Type, v place) body {
 	w := c.writer()
 	e := v.element(w.id("k"))
-	w.head("Array", w.format.Array)
+	w.head("Array", w.format.Array, "v")
 	w.add(jen.For(w.id("k").Op(":=").Range().Add(v.expr)).Block(w.loop(func(w *writer) {
 		w.separator()
 		w.value(elem, e, false)
@@ -57,13 +57,15 @@ func (c *codec) elements(elem model.Type, v place) body {
 }
 
 // head prints:  b = wire.AppendByte(b, '[')   or   b = msgpackwire.AppendArrayHead(b, len(v))
-func (w *writer) head(kind, literal string) {
+//
+// list is what has the elements or keys.
+func (w *writer) head(kind, literal, list string) {
 	if literal != "" {
 		w.literal(literal)
 		w.flushTo(0) // an empty one has nothing between its ends
 		return
 	}
-	w.add(w.id("b").Op("=").Add(w.wire("Append"+kind+"Head")).Call(w.id("b"), jen.Len(w.id("v"))))
+	w.add(w.id("b").Op("=").Add(w.wire("Append"+kind+"Head")).Call(w.id("b"), jen.Len(w.id(list))))
 	w.used = 0
 }
 
@@ -134,7 +136,7 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 		Add(sorter.Call(append(arguments, c.id("v"))...)))
 	key := c.id("key")
 	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
-	w.head("Map", w.format.Map)
+	w.head("Map", w.format.Map, "keys")
 	k := c.id("k")
 	if c.format.Separator == "" {
 		k = jen.Id("_")
@@ -148,7 +150,7 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	})...))
 	w.add(c.id("list").Dot("Done").Call())
 	w.literal(w.format.ObjectEnd)
-	return append(append(head, c.ifNil()), w.end().code()...)
+	return append(append(head, c.ifNil()), c.code(w.end())...)
 }
 
 // appendKey appends the text of a key. A format that has integers for keys makes
@@ -216,5 +218,5 @@ func (c *codec) appendNamedBytes() []jen.Code {
 			c.id("s").Index(c.id("k")).Op("=").Byte().Call(c.id("v").Index(c.id("k"))),
 		),
 	)
-	return append([]jen.Code{c.ifNil()}, w.last(&model.Bytes{}, at(c.id("s")), false).code()...)
+	return append([]jen.Code{c.ifNil()}, c.code(w.last(&model.Bytes{}, at(c.id("s")), false))...)
 }

@@ -163,18 +163,23 @@ func (w *writer) end() body {
 	case w.used > tail:
 		return body{w.stmts, jen.Qual(wirePath, "WithRoom").Call(w.id("b"))}
 	}
-	return body{w.stmts, w.id("b")}
+	return body{stmts: w.stmts}
 }
 
 // A body is that of an append function: statements, and the text with all
 // appended.
 type body struct {
 	stmts  []jen.Code
-	result jen.Code
+	result jen.Code // nil: it is in b
 }
 
 // code prints:  ...; return wire.AppendByte(b, '}')
-func (b body) code() []jen.Code { return append(b.stmts, jen.Return(b.result)) }
+func (c *codec) code(b body) []jen.Code {
+	if b.result == nil {
+		b.result = c.id("b")
+	}
+	return append(b.stmts, jen.Return(b.result))
+}
 
 // nested prints the body of a type that can contain itself:
 //
@@ -189,8 +194,10 @@ func (c *codec) nested(b body) []jen.Code {
 	code := []jen.Code{jen.If(jen.Op("!").Add(c.id("e")).Dot("Enter").Call(c.id("b"))).Block(
 		jen.Return(jen.Qual(wirePath, "WithRoom").Call(c.id("b"))))}
 	code = append(code, b.stmts...)
+	if b.result != nil {
+		code = append(code, c.id("b").Op("=").Add(b.result))
+	}
 	return append(code,
-		c.id("b").Op("=").Add(b.result),
 		c.id("e").Dot("Leave").Call(),
 		jen.Return(c.id("b")))
 }

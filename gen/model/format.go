@@ -13,6 +13,8 @@ type Format struct {
 	Marshalers []Marshaler
 	// Tuples tells that structs may be arrays, without names.
 	Tuples bool
+	// IntegerNames tells that members may have integers for names.
+	IntegerNames bool
 	// Leaves are the types of other packages that the format has readers and
 	// appenders of their own for, by path and name: "math/big.Int".
 	Leaves map[string]string

@@ -70,13 +70,13 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 }
 
 // tuple tells whether a struct is written as an array: its directive says so, or
-// a field of no use to anything else.
+// a field of no use to anything else, by the format's own tag.
 func tuple(d *model.Decl, s *model.Struct, f model.Format) bool {
 	if slices.Contains(d.Tuples, f.Name) {
 		return true
 	}
 	return f.Tuples && slices.ContainsFunc(s.Fields, func(field *model.Field) bool {
-		tag := f.Tag(field.Tag)
+		tag := model.ParseTag(field.Tag, f.Tags[0])
 		return (field.Name == "_" || field.Name == "_"+f.Name) && (tag.Has("toarray") || tag.Has("as_array"))
 	})
 }
@@ -120,18 +120,17 @@ func collect(d *model.Decl, s *model.Struct, format model.Format) []*candidate {
 			}
 			visited[e.decl] = true
 			for i, f := range e.s.Fields {
-				tag := format.Tag(f.Tag)
-				if f.Type == nil || tag.Skip {
+				if f.Type == nil || format.Tag(f.Tag).Skip {
 					continue
 				}
-				c := e.at.step(e.decl, i, f, tag)
+				c := e.at.step(e.decl, i, f, format)
 				embeds, innerStruct := embeddedStruct(f)
 				if innerStruct == nil || c.tagged {
 					found = append(found, &c)
 					if count[e.decl] > 1 {
 						// Its twin makes the name ambiguous.
 						twin := second[e.decl]
-						twin = twin.step(e.decl, i, f, tag)
+						twin = twin.step(e.decl, i, f, format)
 						found = append(found, &twin)
 					}
 					continue
@@ -150,10 +149,11 @@ func collect(d *model.Decl, s *model.Struct, format model.Format) []*candidate {
 }
 
 // step goes on from an embedded struct to its field number i.
-func (c candidate) step(d *model.Decl, i int, f *model.Field, tag model.Tag) candidate {
+func (c candidate) step(d *model.Decl, i int, f *model.Field, format model.Format) candidate {
+	tag := format.Tag(f.Tag)
 	return candidate{
 		name: cmp.Or(tag.Name, f.Name), tagged: tag.Name != "",
-		quoted: tag.Has("string") && f.Quotable, integer: tag.Has("keyasint") && isInteger(tag.Name),
+		quoted: tag.Has("string") && f.Quotable, integer: format.IntegerNames && tag.Has("keyasint") && isInteger(tag.Name),
 		index:  append(slices.Clone(c.index), i),
 		fields: append(slices.Clone(c.fields), f),
 		in:     append(slices.Clone(c.in), d),

@@ -508,7 +508,7 @@ func appendMsgpackSlicestring(e *msgpackwire.Encoder, b []byte, v []string) []by
 
 var (
 	mapsMapany    = arena.NewMap[string, any]()
-	entriesMapany msgpackwire.Entries[any]
+	entriesMapany wire.Entries[any]
 )
 
 func decodeMsgpackMapany(d *msgpackwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -535,8 +535,8 @@ func appendMsgpackMapany(e *msgpackwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	var few msgpackwire.Few[any]
-	keys, values, list := msgpackwire.SortStrings(&entriesMapany, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&entriesMapany, &few, v)
 	b = msgpackwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendKey(b, key.Text)
@@ -548,7 +548,7 @@ func appendMsgpackMapany(e *msgpackwire.Encoder, b []byte, v map[string]any) []b
 
 var (
 	mapsMapbool    = arena.NewMap[string, bool]()
-	entriesMapbool msgpackwire.Entries[bool]
+	entriesMapbool wire.Entries[bool]
 )
 
 func decodeMsgpackMapbool(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -575,8 +575,8 @@ func appendMsgpackMapbool(e *msgpackwire.Encoder, b []byte, v map[string]bool) [
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	var few msgpackwire.Few[bool]
-	keys, values, list := msgpackwire.SortStrings(&entriesMapbool, &few, v)
+	var few wire.Few[bool]
+	keys, values, list := wire.SortStrings(&entriesMapbool, &few, v)
 	b = msgpackwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendKey(b, key.Text)
@@ -588,7 +588,7 @@ func appendMsgpackMapbool(e *msgpackwire.Encoder, b []byte, v map[string]bool) [
 
 var (
 	mapsMapint    = arena.NewMap[string, int]()
-	entriesMapint msgpackwire.Entries[int]
+	entriesMapint wire.Entries[int]
 )
 
 func decodeMsgpackMapint(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -615,8 +615,8 @@ func appendMsgpackMapint(e *msgpackwire.Encoder, b []byte, v map[string]int) []b
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	var few msgpackwire.Few[int]
-	keys, values, list := msgpackwire.SortStrings(&entriesMapint, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&entriesMapint, &few, v)
 	b = msgpackwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendKey(b, key.Text)
