@@ -24,7 +24,7 @@ import (
 // generatedState is how generated code may declare a package variable: handles,
 // tables of names, and the pools in which the keys of maps are sorted.
 var generatedState = []string{
-	"arena.NewSlab", "arena.NewStack", "arena.NewMap", "jsonwire.NewMembers", "jsonwire.Entries",
+	"arena.NewSlab", "arena.NewStack", "arena.NewMap", "jsonwire.NewMembers", "wire.Entries",
 }
 
 // runtimeState lists the package variables of the runtime that change, and the
@@ -54,15 +54,21 @@ var runtimeState = map[string]string{
 	// What depends on types alone.
 	"runtime/internal/std.owners": "TestHasOwnCodecTellsEmbeddingFromHaving",
 	"runtime/jsonwire.coders":     "TestTypesHoldOneValueEach",
+	"runtime/msgpackwire.coders":  "TestTypesHoldOneValueEach",
+	"runtime/cborwire.coders":     "TestTypesHoldOneValueEach",
 
 	// Pools, of which what goes back is cleared, and a table of zones made for it.
-	"runtime/jsonwire.pools":         "TestEntriesAreCleared",
-	"runtime/jsonwire.anyEntries":    "TestEntriesAreCleared",
-	"runtime/jsonwire.stringEntries": "TestEntriesAreCleared",
-	"runtime/jsonwire.pool":          "TestNothingOutlivesItsArena",
-	"runtime/jsonwire.encoders":      "TestNothingOutlivesItsArena",
-	"runtime/jsonwire.buffers":       "TestNothingOutlivesItsArena",
-	"runtime/jsonwire.zones":         "TestZonesOutliveTheArena",
+	"runtime/wire.pools":                "TestEntriesAreCleared",
+	"runtime/jsonwire.anyEntries":       "TestEntriesAreCleared",
+	"runtime/jsonwire.stringEntries":    "TestEntriesAreCleared",
+	"runtime/cborwire.anyEntries":       "TestEntriesAreCleared",
+	"runtime/cborwire.stringEntries":    "TestEntriesAreCleared",
+	"runtime/msgpackwire.anyEntries":    "TestEntriesAreCleared",
+	"runtime/msgpackwire.stringEntries": "TestEntriesAreCleared",
+	"runtime/jsonwire.pool":             "TestNothingOutlivesItsArena",
+	"runtime/jsonwire.encoders":         "TestNothingOutlivesItsArena",
+	"runtime/jsonwire.buffers":          "TestNothingOutlivesItsArena",
+	"runtime/internal/rfc3339.zones":    "TestZonesOutliveTheArena",
 
 	// Only their address is taken.
 	"runtime/arena.nothing":        "TestZeroSize",
