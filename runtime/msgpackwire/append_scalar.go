@@ -2,6 +2,7 @@ package msgpackwire
 
 import (
 	"math"
+	"math/bits"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -10,11 +11,16 @@ import (
 
 // AppendBool appends true or false.
 func AppendBool(b []byte, v bool) []byte {
-	c := byte(headFalse)
-	if v {
-		c = headTrue
+	n := len(b)
+	if cap(b)-n <= wire.Room {
+		b = wire.Grow(b, 1)
 	}
-	return wire.AppendByte(b, c)
+	b = b[:n+1]
+	b[n] = headFalse
+	if v {
+		b[n] = headTrue
+	}
+	return b
 }
 
 // scalarRoom is what the longest of the scalars below and what is left behind it
@@ -32,19 +38,38 @@ func AppendInt64(b []byte, v int64) []byte {
 		b[i] = byte(v)
 		return b
 	}
-	if v >= 0 {
-		return putUint(b, uint64(v))
+	if v < 0 {
+		k := signedSize[bits.Len64(uint64(^v))&63]
+		return put(b, headInt8+k, 1<<(k&3), uint64(v))
 	}
-	switch {
-	case v >= math.MinInt8:
-		return put(b, headInt8, 1, uint64(v))
-	case v >= math.MinInt16:
-		return put(b, headInt8+1, 2, uint64(v))
-	case v >= math.MinInt32:
-		return put(b, headInt8+2, 4, uint64(v))
-	}
-	return put(b, headInt8+3, 8, uint64(v))
+	k := unsignedSize[bits.Len64(uint64(v))&63]
+	return put(b, headUint8+k, 1<<(k&3), uint64(v))
 }
+
+// The sizes of integers by the bits that they take, one less of a negative one:
+// 0 to 3 for one, two, four and eight bytes. 64 bits are at 0, as smaller numbers
+// than 128 are not looked up.
+var unsignedSize, signedSize = func() (u, s [64]byte) {
+	for n := range u {
+		switch {
+		case n == 0 || n > 32:
+			u[n] = 3
+		case n > 16:
+			u[n] = 2
+		case n > 8:
+			u[n] = 1
+		}
+		switch {
+		case n > 31:
+			s[n] = 3
+		case n > 15:
+			s[n] = 2
+		case n > 7:
+			s[n] = 1
+		}
+	}
+	return u, s
+}()
 
 // AppendUint64 appends v in its shortest form.
 func AppendUint64(b []byte, v uint64) []byte {
@@ -57,20 +82,8 @@ func AppendUint64(b []byte, v uint64) []byte {
 		b[i] = byte(v)
 		return b
 	}
-	return putUint(b, v)
-}
-
-// putUint appends v, which is 128 or more, to b, which has scalarRoom.
-func putUint(b []byte, v uint64) []byte {
-	switch {
-	case v <= math.MaxUint8:
-		return put(b, headUint8, 1, v)
-	case v <= math.MaxUint16:
-		return put(b, headUint8+1, 2, v)
-	case v <= math.MaxUint32:
-		return put(b, headUint8+2, 4, v)
-	}
-	return put(b, headUint8+3, 8, v)
+	k := unsignedSize[bits.Len64(v)&63]
+	return put(b, headUint8+k, 1<<(k&3), v)
 }
 
 // put appends a head and the n lowest bytes of v to b, which has scalarRoom.
