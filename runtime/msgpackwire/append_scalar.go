@@ -2,7 +2,6 @@ package msgpackwire
 
 import (
 	"math"
-	"math/bits"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -38,38 +37,37 @@ func AppendInt64(b []byte, v int64) []byte {
 		b[i] = byte(v)
 		return b
 	}
-	if v < 0 {
-		k := signedSize[bits.Len64(uint64(^v))&63]
-		return put(b, headInt8+k, 1<<(k&3), uint64(v))
+	// The sizes of numbers repeat, so branches are predicted, and what follows need
+	// not wait for this one's size.
+	if v >= 0 {
+		switch u := uint64(v); {
+		case u <= math.MaxUint8:
+			return putWord(b, 2, headUint8<<56|u<<48)
+		case u <= math.MaxUint16:
+			return putWord(b, 3, (headUint8+1)<<56|u<<40)
+		case u <= math.MaxUint32:
+			return putWord(b, 5, (headUint8+2)<<56|u<<24)
+		}
+		return put(b, headUint8+3, 8, uint64(v))
 	}
-	k := unsignedSize[bits.Len64(uint64(v))&63]
-	return put(b, headUint8+k, 1<<(k&3), uint64(v))
+	switch {
+	case v >= math.MinInt8:
+		return putWord(b, 2, headInt8<<56|uint64(uint8(v))<<48)
+	case v >= math.MinInt16:
+		return putWord(b, 3, (headInt8+1)<<56|uint64(uint16(v))<<40)
+	case v >= math.MinInt32:
+		return putWord(b, 5, (headInt8+2)<<56|uint64(uint32(v))<<24)
+	}
+	return put(b, headInt8+3, 8, uint64(v))
 }
 
-// The sizes of integers by the bits that they take, one less of a negative one:
-// 0 to 3 for one, two, four and eight bytes. 64 bits are at 0, as smaller numbers
-// than 128 are not looked up.
-var unsignedSize, signedSize = func() (u, s [64]byte) {
-	for n := range u {
-		switch {
-		case n == 0 || n > 32:
-			u[n] = 3
-		case n > 16:
-			u[n] = 2
-		case n > 8:
-			u[n] = 1
-		}
-		switch {
-		case n > 31:
-			s[n] = 3
-		case n > 15:
-			s[n] = 2
-		case n > 7:
-			s[n] = 1
-		}
-	}
-	return u, s
-}()
+// putWord appends the n highest bytes of w to b, which has scalarRoom.
+func putWord(b []byte, n int, w uint64) []byte {
+	i := len(b)
+	b = b[:i+n]
+	mem.StoreBig64(b, i, w)
+	return b
+}
 
 // AppendUint64 appends v in its shortest form.
 func AppendUint64(b []byte, v uint64) []byte {
@@ -82,8 +80,15 @@ func AppendUint64(b []byte, v uint64) []byte {
 		b[i] = byte(v)
 		return b
 	}
-	k := unsignedSize[bits.Len64(v)&63]
-	return put(b, headUint8+k, 1<<(k&3), v)
+	switch {
+	case v <= math.MaxUint8:
+		return putWord(b, 2, headUint8<<56|v<<48)
+	case v <= math.MaxUint16:
+		return putWord(b, 3, (headUint8+1)<<56|v<<40)
+	case v <= math.MaxUint32:
+		return putWord(b, 5, (headUint8+2)<<56|v<<24)
+	}
+	return put(b, headUint8+3, 8, v)
 }
 
 // put appends a head and the n lowest bytes of v to b, which has scalarRoom.
