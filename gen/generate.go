@@ -97,7 +97,7 @@ var errFault = errors.New("this is a fault of catena-gen, not of your code; plea
 func Formats() []string {
 	var names []string
 	for _, f := range format.All {
-		names = append(names, f.Tag)
+		names = append(names, f.Name)
 	}
 	return names
 }
@@ -179,10 +179,10 @@ func (r *Result) add(p *model.Package, c Config, leftOut bool) error {
 	return err
 }
 
-func knownFormats() []load.Format {
-	var list []load.Format
+func knownFormats() []model.Format {
+	var list []model.Format
 	for _, f := range format.All {
-		list = append(list, load.Format{Name: f.Tag, Suffix: f.Name})
+		list = append(list, f.Format)
 	}
 	return list
 }

@@ -40,7 +40,7 @@ func (p part) label() string {
 	words := strings.FieldsFunc(spelled, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	label := strings.Join(words, "_")
 	for _, f := range format.All {
-		if label == f.Tag { // catena_json_gen.go is the format's
+		if label == f.Name { // catena_json_gen.go is the format's
 			label += "_tag"
 		}
 	}

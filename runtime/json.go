@@ -90,3 +90,46 @@ func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byt
 	}
 	return e.Finish(wire.AppendByte(b, ']'))
 }
+
+// SerializeToJSON returns the encoding of v, a T or *T with a generated codec;
+// a nil *T is null. The result belongs to the caller. A pointer is faster: a T
+// is copied.
+func (s *Serializer) SerializeToJSON(v any) ([]byte, error) { return jsonForm.serialize(v) }
+
+// DeserializeFromJSON decodes data into v, a pointer that is not nil to a type
+// with a generated codec. The result lies on the ordinary heap and does not
+// depend on the Serializer. What v holds already is merged with, as
+// encoding/json does.
+func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
+	return jsonForm.deserialize(data, v)
+}
+
+var jsonForm = form{
+	name: "json",
+	has:  jsonwire.HasOwnCodec,
+	encode: func(v any) ([]byte, bool, error) {
+		p, ok := v.(interface {
+			AppendJSON([]byte) ([]byte, error)
+		})
+		if !ok {
+			return nil, false, nil
+		}
+		buf := jsonwire.GetBuffer()
+		b, err := p.AppendJSON(buf.Bytes())
+		b, err = buf.Done(b, err)
+		return b, true, err
+	},
+	copies: func(v any) bool {
+		_, ok := v.(interface{ MarshalJSON() ([]byte, error) })
+		return ok
+	},
+	decode: func(v any, data []byte) (bool, error) {
+		p, ok := v.(interface {
+			DecodeJSON(*arena.Arena, []byte) error
+		})
+		if !ok {
+			return false, nil
+		}
+		return true, p.DecodeJSON(nil, data)
+	},
+}

@@ -13,7 +13,7 @@ import (
 func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 	w := c.writer()
 	inside := w.last(t.Elem, place{expr: c.id("v"), pointer: true}, quoted)
-	return append([]jen.Code{c.ifNil()}, inside.code()...)
+	return append([]jen.Code{c.ifNil()}, c.code(inside)...)
 }
 
 // appendSliceBody appends the slice v:
@@ -33,21 +33,21 @@ func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 		head = append(head, jen.If(c.wire("IsPlainByte").Types(goType(t.Elem)).Call()).Block(
 			jen.Return(c.wire("AppendParamBytes").Call(c.ids("e", "b", "v")))))
 	}
-	return append(head, c.elements(t.Elem, at(c.id("v"))).code()...)
+	return append(head, c.code(c.elements(t.Elem, at(c.id("v"))))...)
 }
 
 // appendArrayBody appends the array that v points to.
 func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
-	return c.elements(t.Elem, p).code()
+	return c.code(c.elements(t.Elem, p))
 }
 
 // elements appends the elements of v, an array or a slice.
 func (c *codec) elements(elem model.Type, v place) body {
 	w := c.writer()
 	e := v.element(w.id("k"))
-	w.head("Array", w.format.Array)
+	w.head("Array", w.format.Array, "v")
 	w.add(jen.For(w.id("k").Op(":=").Range().Add(v.expr)).Block(w.loop(func(w *writer) {
 		w.separator()
 		w.value(elem, e, false)
@@ -57,13 +57,15 @@ func (c *codec) elements(elem model.Type, v place) body {
 }
 
 // head prints:  b = wire.AppendByte(b, '[')   or   b = msgpackwire.AppendArrayHead(b, len(v))
-func (w *writer) head(kind, literal string) {
+//
+// list is what has the elements or keys.
+func (w *writer) head(kind, literal, list string) {
 	if literal != "" {
 		w.literal(literal)
 		w.flushTo(0) // an empty one has nothing between its ends
 		return
 	}
-	w.add(w.id("b").Op("=").Add(w.wire("Append"+kind+"Head")).Call(w.id("b"), jen.Len(w.id("v"))))
+	w.add(w.id("b").Op("=").Add(w.wire("Append"+kind+"Head")).Call(w.id("b"), jen.Len(w.id(list))))
 	w.used = 0
 }
 
@@ -86,8 +88,8 @@ var sorters = map[model.KeyForm]string{
 // appendMapBody appends the map v in the order of its keys:
 //
 //	if v == nil { ... }
-//	var few jsonwire.Few[int]
-//	keys, values, list := jsonwire.SortStrings(&intStringEntries, &few, v)
+//	var few wire.Few[int]
+//	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 //	b = wire.AppendByte(b, '{')
 //	for k, key := range keys {
 //		if k > 0 {
@@ -99,9 +101,9 @@ var sorters = map[model.KeyForm]string{
 //	}
 //	list.Done()
 //	return wire.Put(b, "}")
-func (c *codec) appendMapBody(t *model.Map) (decls, code []jen.Code) {
+func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	if t.KeyEncode == 0 {
-		return nil, []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
+		return []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
 	}
 	w := c.writer()
 	var head []jen.Code
@@ -114,38 +116,56 @@ func (c *codec) appendMapBody(t *model.Map) (decls, code []jen.Code) {
 		arguments = []jen.Code{c.id("e"), c.id("b")}
 	}
 	if isGeneric(t.Elem) {
-		arguments = append(arguments, c.wire("EntriesOf").Types(goType(t.Elem)).Call())
+		arguments = append(arguments, jen.Qual(wirePath, "EntriesOf").Types(goType(t.Elem)).Call())
 	} else {
-		pool := jen.Id(c.entries(t))
-		arguments = append(arguments, jen.Op("&").Add(pool))
-		decls = []jen.Code{jen.Var().Add(pool).Add(c.wire("Entries").Types(goType(t.Elem))), jen.Line()}
+		arguments = append(arguments, jen.Op("&").Add(c.entries(t)))
 	}
-	if t.KeyEncode == model.KeyString {
+	sorter := c.wire(sorters[t.KeyEncode])
+	switch t.KeyEncode {
+	case model.KeyString:
 		arguments = append(arguments, c.few(w, t.Elem))
+		fallthrough
+	case model.KeyInteger, model.KeyUnsigned:
+		sorter = jen.Qual(wirePath, sorters[t.KeyEncode])
 	}
 	values := c.id("values")
 	if !readsValue(t.Elem) {
 		values = jen.Id("_")
 	}
 	w.add(jen.List(c.id("keys"), values, c.id("list")).Op(":=").
-		Add(c.wire(sorters[t.KeyEncode]).Call(append(arguments, c.id("v"))...)))
+		Add(sorter.Call(append(arguments, c.id("v"))...)))
 	key := c.id("key")
 	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
-	w.head("Map", w.format.Map)
+	w.head("Map", w.format.Map, "keys")
 	k := c.id("k")
 	if c.format.Separator == "" {
 		k = jen.Id("_")
 	}
 	w.add(jen.For(jen.List(k, key).Op(":=").Range().Add(c.id("keys"))).Block(w.loop(func(w *writer) {
 		w.separator()
-		w.add(c.id("b").Op("=").Add(c.id("e")).Dot("AppendString").Call(c.id("b"), jen.Add(key).Dot("Text")))
+		w.add(c.id("b").Op("=").Add(c.appendKey(t, jen.Add(key).Dot("Text"))))
 		w.used = 0
 		w.literal(w.format.Colon)
 		w.value(t.Elem, value, false)
 	})...))
 	w.add(c.id("list").Dot("Done").Call())
 	w.literal(w.format.ObjectEnd)
-	return decls, append(append(head, c.ifNil()), w.end().code()...)
+	return append(append(head, c.ifNil()), c.code(w.end())...)
+}
+
+// appendKey appends the text of a key. A format that has integers for keys makes
+// one of it again.
+//
+//	e.AppendString(b, key.Text)     msgpackwire.AppendIntegerKey(b, key.Text)
+func (c *codec) appendKey(t *model.Map, text jen.Code) *jen.Statement {
+	integer := t.KeyEncode == model.KeyInteger || t.KeyEncode == model.KeyUnsigned
+	switch {
+	case c.format.Counted && integer:
+		return c.wire("AppendIntegerKey").Call(c.id("b"), text)
+	case c.format.Counted && t.KeyEncode == model.KeyParam:
+		return c.wire("AppendParamKey").Types(goType(t.Key)).Call(c.id("b"), text)
+	}
+	return c.appendLeaf("String", text).expr
 }
 
 // readsValue tells whether appending a t looks at it.
@@ -157,7 +177,7 @@ func readsValue(t model.Type) bool {
 // few prints the room on the stack for the entries of a small map, and returns
 // it as an argument:
 //
-//	var few jsonwire.Few[int]
+//	var few wire.Few[int]
 //
 // Only values that are passed on by value go there: the address of another could
 // escape and take the room to the heap.
@@ -165,16 +185,20 @@ func (c *codec) few(w *writer, elem model.Type) jen.Code {
 	switch elem.(type) {
 	case *model.Basic, *model.Any:
 		few := c.id("few")
-		w.add(jen.Var().Add(few).Add(c.wire("Few").Types(goType(elem))))
+		w.add(jen.Var().Add(few).Add(jen.Qual(wirePath, "Few").Types(goType(elem))))
 		return jen.Op("&").Add(few)
 	}
 	return jen.Nil()
 }
 
-// entries names the pool of sorted entries of a map type: intStringEntries.
-func (c *codec) entries(t *model.Map) string {
-	want := lowerFirst(c.label(t.Elem)) + upperFirst(c.label(t.Key)) + c.format.Name + "Entries"
-	return c.scope.name(c.format.Name+" entries of "+model.Key(t), want)
+// entries declares the pool of sorted entries of a map type, which formats share:
+//
+//	intStringEntries wire.Entries[int]
+func (g *generator) entries(t *model.Map) *jen.Statement {
+	want := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Entries"
+	name := g.scope.name("entries of "+model.Key(t), want)
+	g.handles.vars[name] = jen.Id(name).Qual(wirePath, "Entries").Types(goType(t.Elem))
+	return jen.Id(name)
 }
 
 // appendNamedBytes appends a slice of a named byte type, which no conversion
@@ -194,5 +218,5 @@ func (c *codec) appendNamedBytes() []jen.Code {
 			c.id("s").Index(c.id("k")).Op("=").Byte().Call(c.id("v").Index(c.id("k"))),
 		),
 	)
-	return append([]jen.Code{c.ifNil()}, w.last(&model.Bytes{}, at(c.id("s")), false).code()...)
+	return append([]jen.Code{c.ifNil()}, c.code(w.last(&model.Bytes{}, at(c.id("s")), false))...)
 }

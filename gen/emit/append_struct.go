@@ -38,6 +38,9 @@ type written struct {
 //	return jsonwire.CloseObject(b, start)
 func (w *writer) structBody(s *model.Struct, v place) body {
 	list := w.written(s, v)
+	if w.layout(s).Tuple {
+		return w.tupleBody(list)
+	}
 	fixed := 0
 	for _, m := range list {
 		if m.cond == nil && m.nils == nil {
@@ -81,6 +84,24 @@ func (w *writer) countedBody(list []written, fixed int) body {
 	return body{w.stmts, w.wire("CloseObject").Call(w.ids("b", "start", "n"))}
 }
 
+// tupleBody appends the values of members in an array. What lies behind a nil
+// pointer is null.
+func (w *writer) tupleBody(list []written) body {
+	w.literal(w.format.Tuple(len(list)))
+	for _, m := range list {
+		if m.nils == nil {
+			w.value(m.Type, m.place, m.Quoted)
+			continue
+		}
+		w.add(jen.If(m.nils).Block(w.block(func(w *writer) {
+			w.value(m.Type, m.place, m.Quoted)
+		})...).Else().Block(w.block(func(w *writer) {
+			w.literal(w.format.Null)
+		})...))
+	}
+	return w.end()
+}
+
 // members appends members; neighbours behind the same embedded pointer share
 // one condition.
 func (w *writer) members(list []written, separated, counted bool) {
@@ -108,7 +129,7 @@ func (w *writer) member(m written, separated, counted bool) {
 		if counted && (m.cond != nil || m.nils != nil) {
 			w.add(w.id("n").Op("++"))
 		}
-		w.name(m.Name, separated)
+		w.name(m.Member, separated)
 		w.value(m.Type, m.place, m.Quoted)
 	}
 	if m.cond == nil {
@@ -121,7 +142,7 @@ func (w *writer) member(m written, separated, counted bool) {
 // written lists the members of s that can be there at all.
 func (c *codec) written(s *model.Struct, v place) []written {
 	var list []written
-	for _, m := range s.Members {
+	for _, m := range c.layout(s).Members {
 		e := written{Member: m}
 		e.place, e.nils, e.group = reach(m.Path, v)
 		var never bool

@@ -20,6 +20,9 @@ type appendCall struct {
 //	appendJSONLineSlice(e, b, v.Lines)
 //	v.Next.AppendJSONValue(e, b)
 func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
+	if leaf := c.leaf(t); leaf != "" {
+		return c.appendLeaf(leaf, p.addr())
+	}
 	switch t := t.(type) {
 	case *model.Basic:
 		return c.appendBasic(t, p, quoted)
@@ -47,16 +50,16 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		}
 		return appendCall{expr: c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t))}
 	case *model.Custom:
-		hook := t.Encode
+		hook := c.hooks(t).Encode
 		if hook.Pointer && p.copied {
-			hook = t.Fallback
+			hook = c.hooks(t).Fallback
 		}
 		if hook.Form == model.NoHook {
 			return c.appendCall(t.Plain, p, quoted)
 		}
 		return appendCall{expr: c.marshalCall(hook, p.addr())}
 	case *model.Codec:
-		if p.copied && t.PointerMarshal { // its methods do not apply: as a dynamic value
+		if p.copied && t.PointerMarshal[c.format.Name] { // its methods do not apply: as a dynamic value
 			return c.appendLeaf("Any", p.value())
 		}
 		return c.appendMethodCall(p.operand())
@@ -67,11 +70,14 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	case *model.Pointer:
 		return c.appendPointer(t, p, quoted)
 	case *model.Slice:
-		if t.Base64Encode {
+		if c.bytesEncode(t) {
 			return c.appendHelper(&model.Bytes{Elem: t.Elem.Named()}, false, false, p.value())
 		}
 	case *model.Array:
-		return c.appendHelper(t, p.copied && model.Minds(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
+		if c.byteArray(t) {
+			return c.appendLeaf("Bytes", p.operand().Index(jen.Op(":")))
+		}
+		return c.appendHelper(t, p.copied && c.minds(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
 	}
 	return c.appendHelper(t, false, false, p.value())
 }
@@ -119,27 +125,28 @@ func (c *codec) appendReflected(p place) appendCall {
 //
 //	e.AppendAny(b, v.Shape)     jsonwire.MarshalInterface(e, b, v.Shape)
 func (c *codec) appendInterface(t *model.Interface, p place) appendCall {
-	if t.Encode == model.NoHook {
+	hook := t.Encode[c.format.Name]
+	if hook == model.NoHook {
 		return c.appendLeaf("Any", p.value())
 	}
-	name := "MarshalInterface"
-	if t.Encode == model.HookText {
-		name = "MarshalTextInterface"
-	}
-	return appendCall{expr: c.wire(name).Call(c.id("e"), c.id("b"), p.value())}
+	return appendCall{expr: c.wire("Marshal"+hook.Suffix()+"Interface").Call(c.id("e"), c.id("b"), p.value())}
 }
 
 // marshalCall prints:  e.Marshal(b, &v.Size)
 func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
-	if h.Form == model.HookText {
-		return c.id("e").Dot("MarshalText").Call(c.id("b"), v)
-	}
-	return c.id("e").Dot("Marshal").Call(c.id("b"), v)
+	return c.id("e").Dot("Marshal"+h.Form.Suffix()).Call(c.id("b"), v)
+}
+
+// bytesEncode tells that a slice of a byte kind with methods is written as bytes:
+// none of them encodes it.
+func (c *codec) bytesEncode(t *model.Slice) bool {
+	custom, ok := t.Elem.(*model.Custom)
+	return ok && t.Bytes && c.hooks(custom).Encode.Form == model.NoHook
 }
 
 // appendMethodCall prints:  v.Next.AppendJSONValue(e, b)
 func (c *codec) appendMethodCall(recv *jen.Statement) appendCall {
-	return appendCall{expr: recv.Dot("Append" + c.format.Name + "Value").Call(c.ids("e", "b")), generated: true}
+	return appendCall{expr: recv.Dot("Append" + c.format.Suffix + "Value").Call(c.ids("e", "b")), generated: true}
 }
 
 // appendRef calls the functions of a declared type.
@@ -148,7 +155,7 @@ func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
 	if quoted {
 		return c.appendCall(under(d.Type), p, quoted)
 	}
-	unaddressed := p.copied && model.Minds(t)
+	unaddressed := p.copied && c.minds(t)
 	if d.Methods && !unaddressed {
 		return c.appendMethodCall(p.operand())
 	}
@@ -199,7 +206,6 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 	name := c.function("append", label, variant)
 	c.helpers.need(label, "append"+variant, func() []jen.Code {
 		param := goType(t)
-		var decls []jen.Code
 		var code []jen.Code
 		switch t := t.(type) {
 		case *model.Pointer:
@@ -210,13 +216,13 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 			param = jen.Op("*").Add(param)
 			code = c.appendArrayBody(t, unaddressed)
 		case *model.Map:
-			decls, code = c.appendMapBody(t)
+			code = c.appendMapBody(t)
 		case *model.Bytes:
 			code = c.appendNamedBytes()
 		default:
 			panic(faultf("no appender for %T", t))
 		}
-		return append(decls, c.appendFunc(name, t, param, code)...)
+		return c.appendFunc(name, t, param, code)
 	})
 	return appendCall{expr: callee(name, t).Call(c.ids("e", "b"), arg), generated: true}
 }
@@ -245,7 +251,7 @@ func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
 func (c *codec) ifNil() jen.Code {
 	null := c.writer()
 	null.literal(c.format.Null)
-	return jen.If(c.id("v").Op("==").Nil()).Block(null.end().code()...)
+	return jen.If(c.id("v").Op("==").Nil()).Block(c.code(null.end())...)
 }
 
 // appendDecl is the body of a function that appends *v, of a declared type.
@@ -259,7 +265,7 @@ func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
 	} else {
 		inside = w.last(d.Type, p, false)
 	}
-	code := inside.code()
+	code := c.code(inside)
 	if d.Recursive {
 		code = c.nested(inside)
 	}

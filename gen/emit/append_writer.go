@@ -79,15 +79,17 @@ func (w *writer) add(stmts ...jen.Code) {
 }
 
 // name appends the name of a member and the colon, after a separator or not.
-func (w *writer) name(name string, separated bool) {
+func (w *writer) name(m *model.Member, separated bool) {
 	if separated {
 		w.literal(w.format.Separator)
 	}
-	text, ok := w.format.MemberName(name)
-	if ok {
+	if m.Integer {
+		n, _ := strconv.ParseInt(m.Name, 10, 64)
+		w.literal(w.format.IntegerName(n))
+	} else if text, ok := w.format.MemberName(m.Name); ok {
 		w.literal(text)
 	} else {
-		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendString").Call(w.id("b"), jen.Lit(name)))
+		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendString").Call(w.id("b"), jen.Lit(m.Name)))
 		w.used = 0
 	}
 	w.literal(w.format.Colon)
@@ -161,18 +163,23 @@ func (w *writer) end() body {
 	case w.used > tail:
 		return body{w.stmts, jen.Qual(wirePath, "WithRoom").Call(w.id("b"))}
 	}
-	return body{w.stmts, w.id("b")}
+	return body{stmts: w.stmts}
 }
 
 // A body is that of an append function: statements, and the text with all
 // appended.
 type body struct {
 	stmts  []jen.Code
-	result jen.Code
+	result jen.Code // nil: it is in b
 }
 
 // code prints:  ...; return wire.AppendByte(b, '}')
-func (b body) code() []jen.Code { return append(b.stmts, jen.Return(b.result)) }
+func (c *codec) code(b body) []jen.Code {
+	if b.result == nil {
+		b.result = c.id("b")
+	}
+	return append(b.stmts, jen.Return(b.result))
+}
 
 // nested prints the body of a type that can contain itself:
 //
@@ -187,8 +194,10 @@ func (c *codec) nested(b body) []jen.Code {
 	code := []jen.Code{jen.If(jen.Op("!").Add(c.id("e")).Dot("Enter").Call(c.id("b"))).Block(
 		jen.Return(jen.Qual(wirePath, "WithRoom").Call(c.id("b"))))}
 	code = append(code, b.stmts...)
+	if b.result != nil {
+		code = append(code, c.id("b").Op("=").Add(b.result))
+	}
 	return append(code,
-		c.id("b").Op("=").Add(b.result),
 		c.id("e").Dot("Leave").Call(),
 		jen.Return(c.id("b")))
 }

@@ -31,18 +31,25 @@ func NewSlab[T any]() Slab[T] { return Slab[T]{} }
 func (s Slab[T]) New(a *Arena) *T             { return nil }
 func (s Slab[T]) Pointer(a *Arena, v *T) *T   { return v }
 func (s Slab[T]) Begin(a *Arena, v []T) []T   { return v }
+func (s Slab[T]) BeginFor(a *Arena, v []T, n int) []T { return v }
 func (s Slab[T]) Grow(a *Arena, v []T) []T    { return v }
 func (s Slab[T]) End(a *Arena, v []T) []T     { return v }
 
-type Stack[T any] struct{ Slab[T] }
+type Stack[T any] struct{}
 
-func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{s} }
+func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{} }
+
+func (s Stack[T]) Begin(a *Arena, v []T) []T           { return v }
+func (s Stack[T]) BeginFor(a *Arena, v []T, n int) []T { return v }
+func (s Stack[T]) Grow(a *Arena, v []T) []T            { return v }
+func (s Stack[T]) End(a *Arena, v []T) []T             { return v }
 
 type Map[K comparable, V any] struct{}
 
 func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{} }
 
-func (m Map[K, V]) Get(a *Arena, v map[K]V) map[K]V { return v }`,
+func (m Map[K, V]) Get(a *Arena, v map[K]V) map[K]V           { return v }
+func (m Map[K, V]) GetFor(a *Arena, v map[K]V, n int) map[K]V { return v }`,
 	wirePath: `package wire
 
 const GeneratedCodeVersion1 = 1
@@ -51,7 +58,23 @@ func WithRoom(b []byte) []byte             { return b }
 func Put(b []byte, s string) []byte        { return b }
 func AppendText(b []byte, s string) []byte { return b }
 func AppendByte(b []byte, c byte) []byte   { return b }
-func CloneAny(v any) any                   { return v }`,
+func CloneAny(v any) any                   { return v }
+
+type Entries[V any] struct{}
+
+type Few[V any] struct{}
+
+type Key struct {
+	Text string
+	At   int
+}
+
+type EntryList[V any] struct{}
+
+func (*EntryList[V]) Done() {}
+
+func SortStrings[K ~string, V any](p *Entries[V], few *Few[V], m map[K]V) (k []Key, v []V, l *EntryList[V]) { return k, v, l }
+func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (k []Key, v []V, l *EntryList[V])               { return k, v, l }`,
 	"example.com/other": otherSource,
 }
 

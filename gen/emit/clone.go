@@ -16,7 +16,7 @@ func flat(t model.Type) bool {
 	case *model.Unsupported:
 		return t.Reason != "map"
 	case *model.Custom:
-		return t.Decode.Form != model.NoHook || t.Plain == nil || flat(t.Plain)
+		return !t.DecodedPlain() || t.Plain == nil || flat(t.Plain)
 	case *model.Pointer:
 		return shared(t.Elem)
 	case *model.Slice:
@@ -43,7 +43,7 @@ func flat(t model.Type) bool {
 // them and slices of them may be shared.
 func shared(t model.Type) bool {
 	c, ok := t.(*model.Custom)
-	return ok && c.Lock && c.Decode.Form != model.NoHook
+	return ok && c.Lock && !c.DecodedPlain()
 }
 
 // cloneMethod prints the Clone method of a declared type:
@@ -116,7 +116,7 @@ func underRef(t model.Type) model.Type {
 	case *model.Ref:
 		return underRef(t.Decl.Type)
 	case *model.Custom:
-		if t.Decode.Form == model.NoHook && t.Plain != nil {
+		if t.DecodedPlain() && t.Plain != nil {
 			return underRef(t.Plain)
 		}
 	}

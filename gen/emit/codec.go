@@ -40,7 +40,7 @@ func (c *codec) wire(name string) *jen.Statement { return jen.Qual(c.format.Path
 
 // function is the name of a function: decodeJSONLineSlice, appendJSONLineSlice.
 func (c *codec) function(verb, label, variant string) string {
-	want := verb + c.format.Name + label + variant
+	want := verb + c.format.Suffix + label + variant
 	return c.scope.name(want, want) // labels are unique
 }
 
@@ -70,22 +70,57 @@ func (c *codec) appendFunc(name string, t model.Type, param *jen.Statement, body
 	}
 }
 
+// layout is what a struct becomes in the format.
+func (c *codec) layout(s *model.Struct) *model.Layout { return s.In(c.format.Name) }
+
+// hooks are how a type's own methods code it in the format.
+func (c *codec) hooks(t *model.Custom) model.Hooks { return t.In(c.format.Name) }
+
+// minds tells that the encoding of a t depends on whether it is addressable.
+func (c *codec) minds(t model.Type) bool { return model.Minds(t, c.format.Name) }
+
+// leaf is the function for a type of another package's that the format knows by
+// name, "" for other types.
+func (c *codec) leaf(t model.Type) string {
+	n := t.Named()
+	if n == nil {
+		return ""
+	}
+	return c.format.Leaves[n.Path+"."+n.Name]
+}
+
+// byteArray tells that a t is an array that the format has as a string of bytes.
+func (c *codec) byteArray(t *model.Array) bool {
+	b, ok := t.Elem.(*model.Basic)
+	return ok && c.format.ByteArrays && b.Kind == model.Uint8 && b.TypeName == nil
+}
+
 // members prints:  orderMembers
 func (c *codec) members(d *model.Decl) *jen.Statement {
-	want := lowerFirst(d.Label) + c.format.Name + "Members"
-	return jen.Id(c.scope.name(c.format.Name+" members of "+d.Label, want))
+	want := lowerFirst(d.Label) + c.format.Suffix + "Members"
+	return jen.Id(c.scope.name(c.format.Suffix+" members of "+d.Label, want))
 }
 
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
+//
+// NewTuple stands in its place for an array, NewIntMembers where names are integers.
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
 	if len(d.Params) > 0 { // decodeStruct adds it
 		args = []jen.Code{c.wire("Generic")}
 	}
+	layout := c.layout(s)
 	var names []string
-	for _, m := range s.Members {
+	for _, m := range layout.Members {
 		names = append(names, m.Name)
 	}
+	maker := "NewMembers"
+	switch {
+	case layout.Tuple:
+		maker = "NewTuple"
+	case layout.Keyed:
+		maker = "NewIntMembers"
+	}
 	args = append(args, jen.Id(quote(strings.Join(names, ","))))
-	return jen.Var().Add(c.members(d)).Op("=").Add(c.wire("NewMembers")).Call(args...)
+	return jen.Var().Add(c.members(d)).Op("=").Add(c.wire(maker)).Call(args...)
 }

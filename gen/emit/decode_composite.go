@@ -50,7 +50,7 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 //	*v = lineSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	body := []jen.Code{c.ifNull(true)}
-	if t.Base64Decode {
+	if t.Bytes {
 		body = append(body, jen.If(c.id("d").Dot("IsString").Call(c.id("i"))).Block(
 			jen.Return(jen.Id(c.bytesReader(t)).Call(c.ids("d", "i", "v"))),
 		))
@@ -71,12 +71,12 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 		body = append(body, jen.If(c.arena().Op("!=").Nil()).Block(jen.Op("*").Add(c.id("v")).Op("=").Nil()))
 	}
 	read := c.id("s")
-	if stops(t.Elem) {
+	if c.stops(t.Elem) {
 		read = c.wire("Rest").Call(c.id("d"), c.id("s"), jen.Op("*").Add(c.id("v")), c.id("err"))
 	}
 	last := jen.Len(c.id("s")).Op("-").Lit(1)
 	return append(body,
-		c.id("s").Op(":=").Add(handle).Dot("Begin").Call(memory, jen.Op("*").Add(c.id("v"))),
+		c.id("s").Op(":=").Add(c.begin(handle, memory)),
 		jen.For(c.id("more")).Block(
 			jen.If(jen.Len(c.id("s")).Op("==").Cap(c.id("s"))).Block(
 				c.id("s").Op("=").Add(handle).Dot("Grow").Call(memory, c.id("s")),
@@ -88,6 +88,19 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 		jen.Op("*").Add(c.id("v")).Op("=").Add(handle).Dot("End").Call(memory, read),
 		jen.Return(c.ids("i", "err")),
 	)
+}
+
+// begin prints:  lineSlab.Begin(d.Arena, *v)
+//
+// Where the format counts elements there is memory for all of them at once:
+//
+//	lineSlab.BeginFor(d.Arena, *v, d.Count())
+func (c *codec) begin(handle *jen.Statement, memory jen.Code) *jen.Statement {
+	old := jen.Op("*").Add(c.id("v"))
+	if c.format.Counted {
+		return jen.Add(handle).Dot("BeginFor").Call(memory, old, c.id("d").Dot("Count").Call())
+	}
+	return jen.Add(handle).Dot("Begin").Call(memory, old)
 }
 
 // bytesReader asks for the function decodeJSON<Label>Base64 that reads a slice,
@@ -134,7 +147,7 @@ func (c *codec) nextElement(n jen.Code) jen.Code {
 func (c *codec) decodeArray(t *model.Array) []jen.Code {
 	fits := c.id("n").Op("<").Len(c.id("v"))
 	rest := jen.Add(fits)
-	if stops(t.Elem) {
+	if c.stops(t.Elem) {
 		rest.Op("&&").Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err"))
 	}
 	return []jen.Code{

@@ -45,7 +45,7 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	body = append(body,
 		c.ids("key", "more", "i", "err").Op(":=").Add(c.id("d")).Dot("Map").Call(c.id("i")),
 		c.ifErr(jen.Return(c.ids("i", "err"))),
-		c.id("m").Op(":=").Add(c.maps(t)).Dot("Get").Call(c.arena(), jen.Op("*").Add(c.id("v"))),
+		c.id("m").Op(":=").Add(c.getMap(t)),
 	)
 	body = append(body, before...)
 	body = append(body, cells...)
@@ -62,6 +62,15 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	)
 }
 
+// getMap prints:  intStringMaps.Get(d.Arena, *v)   or   intStringMaps.GetFor(d.Arena, *v, d.Count())
+func (c *codec) getMap(t *model.Map) *jen.Statement {
+	old := jen.Op("*").Add(c.id("v"))
+	if c.format.Counted {
+		return c.maps(t).Dot("GetFor").Call(c.arena(), old, c.id("d").Dot("Count").Call())
+	}
+	return c.maps(t).Dot("Get").Call(c.arena(), old)
+}
+
 // mapElement is the variable that an element is decoded into, zero each time:
 //
 //	var e int
@@ -72,7 +81,7 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 //	*e = Line{}
 func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p place) {
 	e := c.id("e")
-	if !needsCell(t) && !isGeneric(t) {
+	if !c.needsCell(t) && !isGeneric(t) {
 		return nil, jen.Var().Add(e).Add(goType(t)), at(e)
 	}
 	return []jen.Code{jen.Add(e).Op(":=").Add(c.newCell(t))}, jen.Op("*").Add(e).Op("=").Add(zero(t)), pointedTo(e)
@@ -97,7 +106,7 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 	m, k, ok := c.id("m"), c.id("k"), c.id("ok")
 	// store prints the assignment under the conditions that the entry has.
 	store := func(key jen.Code, conds ...jen.Code) func(e jen.Code) jen.Code {
-		if stopsFresh(t.Elem) {
+		if c.stopsFresh(t.Elem) {
 			conds = append(conds, jen.Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err")))
 		}
 		return func(e jen.Code) jen.Code {

@@ -26,7 +26,7 @@ import (
 func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	var body, cases []jen.Code
 	cells := map[string]bool{}
-	for k, m := range s.Members {
+	for k, m := range c.layout(s).Members {
 		vars, read := c.decodeMember(m)
 		for _, v := range vars {
 			if !cells[v.name] {

@@ -21,6 +21,9 @@ var readers = map[model.Kind]string{
 //	v.Line.DecodeJSONValue(d, i)
 func (c *codec) read(t model.Type, p place) *jen.Statement {
 	d, i := c.id("d"), c.id("i")
+	if leaf := c.leaf(t); leaf != "" {
+		return d.Dot(leaf).Call(i, p.addr())
+	}
 	switch t := t.(type) {
 	case *model.Basic:
 		return d.Dot(readers[t.Kind]).Call(i, p.as(jen.Id(t.Kind.String()), t.TypeName != nil))
@@ -46,41 +49,44 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		}
 		return d.Dot("Unsupported").Call(i, nilPointer(t))
 	case *model.Codec:
-		return p.operand().Dot("Decode"+c.format.Name+"Value").Call(d, i)
+		return p.operand().Dot("Decode"+c.format.Suffix+"Value").Call(d, i)
 	case *model.Ref:
 		if t.Decl.Methods {
-			return p.operand().Dot("Decode"+c.format.Name+"Value").Call(d, i)
+			return p.operand().Dot("Decode"+c.format.Suffix+"Value").Call(d, i)
 		}
 		return callee(c.plainReader(t.Decl), t).Call(d, i, p.addr())
 	case *model.Param:
 		return c.wire("DecodeParam").Call(d, i, p.addr())
 	case *model.Custom:
+		hook := c.hooks(t).Decode
 		switch {
-		case t.Decode.Form == model.NoHook:
+		case hook.Form == model.NoHook:
 			return c.read(t.Plain, p)
-		case t.Decode.Form == model.HookText && nilable(t):
+		case hook.Form != model.HookOwn && nilable(t):
 			return callee(c.reader(t), t).Call(d, i, p.addr())
 		}
-		return c.unmarshalCall(t.Decode, p.addr())
+		return c.unmarshalCall(hook, p.addr())
+	case *model.Array:
+		if c.byteArray(t) {
+			return d.Dot("ByteArray").Call(i, p.operand().Index(jen.Op(":")))
+		}
 	}
 	return callee(c.reader(bare(t)), bare(t)).Call(d, i, p.as(goType(bare(t)), t.Named() != nil))
 }
 
 func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
-	if h.Form == model.HookText {
-		return c.id("d").Dot("UnmarshalText").Call(c.id("i"), v)
-	}
-	return c.id("d").Dot("Unmarshal").Call(c.id("i"), v)
+	return c.id("d").Dot("Unmarshal"+h.Form.Suffix()).Call(c.id("i"), v)
 }
 
 // unmarshalBody reads *v by its own method. To UnmarshalText null means
 // nothing, so encoding/json sets what can be nil to nil.
 func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
 	var body []jen.Code
-	if t.Decode.Form == model.HookText && nilable(t) {
+	hook := c.hooks(t).Decode
+	if hook.Form != model.HookOwn && nilable(t) {
 		body = append(body, c.ifNull(true))
 	}
-	return append(body, jen.Return(c.unmarshalCall(t.Decode, c.id("v"))))
+	return append(body, jen.Return(c.unmarshalCall(hook, c.id("v"))))
 }
 
 // nilable tells that a t can be nil.
@@ -123,7 +129,7 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 	case *model.Ref:
 		return c.readQuoted(under(t), p)
 	case *model.Custom:
-		if t.Decode.Form == model.NoHook {
+		if c.hooks(t).Decode.Form == model.NoHook {
 			return c.readQuoted(t.Plain, p)
 		}
 		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr()) // it calls the methods as encoding/json does
@@ -134,7 +140,7 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 		case *model.Param:
 			return c.wire("DecodeQuotedPointer").Call(c.id("d"), c.id("i"), p.addr())
 		case *model.Custom:
-			if e.Decode.Form != model.NoHook {
+			if c.hooks(e).Decode.Form != model.NoHook {
 				return c.readQuoted(e, p)
 			}
 		}

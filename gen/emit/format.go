@@ -1,11 +1,13 @@
 package emit
 
+import "github.com/ezrantn/catena/gen/model"
+
 // A Format is the wire half of the generated code, as plain data. The decoders
 // of all formats read alike, since their runtime packages have the same names:
 // d.Object, d.Member, d.Int64. Encoders differ in the bytes around values.
 type Format struct {
-	Name    string // inside names of methods: "JSON" in AppendJSON
-	Tag     string // in directives, flags and names of files: "json"
+	model.Format
+	Title   string // in comments: "MessagePack"
 	Path    string // import path of the runtime package
 	Package string // its name: "jsonwire"
 	Errors  string // the package whose errors Unmarshal methods return, if any: "encoding/json"
@@ -23,6 +25,9 @@ type Format struct {
 	// Array and Map are the heads of values whose length is known at run time
 	// only. Empty, they are calls: xwire.AppendArrayHead(b, n), AppendMapHead.
 	Array, Map string
+	// Tuple is the head of an array of n members' values. A format that has no such
+	// thing leaves it out.
+	Tuple func(n int) string
 	// ObjectEnd, ArrayEnd, Separator and Colon stand after, between and inside
 	// members and elements. Binary formats leave them empty.
 	ObjectEnd, ArrayEnd, Separator, Colon string
@@ -39,6 +44,10 @@ type Format struct {
 	// MemberName is the name of a member. A false result means that its bytes
 	// depend on the encoder's options: it is then appended by e.AppendString.
 	MemberName func(name string) (string, bool)
+	// ByteArrays tells that an array of bytes is a string of bytes, like a slice.
+	ByteArrays bool
+	// IntegerName is the name of a member that is an integer.
+	IntegerName func(name int64) string
 	// Methods are the leaves whose appending function is the encoder's, since it
 	// has options or may fail: e.AppendString(b, v) in place of
 	// xwire.AppendString(b, v). Leaves are Bool, Int64, Uint64, Float32, Float64,
@@ -49,7 +58,7 @@ type Format struct {
 // has tells whether d has functions for the format.
 func (f Format) in(tags []string) bool {
 	for _, t := range tags {
-		if t == f.Tag {
+		if t == f.Name {
 			return true
 		}
 	}

@@ -31,7 +31,7 @@ func (g *generator) publicName(verb string, d *model.Decl, format string) string
 //	var e jsonwire.Encoder
 //	return e.Finish(appendJSONOrder(&e, e.Start(dst), v))
 func (c *codec) appendFunction(d *model.Decl) jen.Code {
-	name := c.publicName("Append", d, c.format.Name)
+	name := c.publicName("Append", d, c.format.Suffix)
 	return jen.Add(
 		c.appendDoc(name),
 		jen.Line(),
@@ -51,7 +51,7 @@ func (c *codec) appendFunction(d *model.Decl) jen.Code {
 //	d, i := jsonwire.NewDecoder(a, data)
 //	return d.Close(decodeJSONOrder(d, i, v))
 func (c *codec) decodeFunction(d *model.Decl) jen.Code {
-	name := c.publicName("Decode", d, c.format.Name)
+	name := c.publicName("Decode", d, c.format.Suffix)
 	body := []jen.Code{c.ifNilReceiver(), c.ids("d", "i").Op(":=").Add(c.wire("NewDecoder").Call(c.id("a"), c.id("data")))}
 	if _, ok := d.Type.(*model.Struct); !ok {
 		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: d})))

@@ -109,7 +109,7 @@ func (c *codec) foresee() []jen.Code {
 				Block(jen.Return(c.read(t, pointedTo(c.id("v"))))),
 			c.appendForeseen(t, v, false),
 		}
-		if model.Minds(t) {
+		if c.minds(t) {
 			funcs = append(funcs, c.appendForeseen(t, v, true))
 		}
 		calls = append(calls, c.wire("Foresee").Call(append(funcs, jen.Line())...))
@@ -125,5 +125,5 @@ func (c *codec) appendForeseen(t model.Type, v jen.Code, copied bool) jen.Code {
 	p := pointedTo(c.id("v"))
 	p.copied = copied
 	return jen.Line().Func().Params(c.encoderParams(v)...).Index().Byte().
-		Block(w.last(t, p, false).code()...)
+		Block(c.code(w.last(t, p, false))...)
 }

@@ -12,7 +12,7 @@ func (c *codec) methods(d *model.Decl) []jen.Code {
 	if s, ok := d.Type.(*model.Struct); ok {
 		decls = append(decls, c.declareMembers(d, s), jen.Line())
 	}
-	n := c.format.Name
+	n := c.format.Suffix
 	for _, method := range [][]jen.Code{
 		c.appendMethod(d, "Append"+n),
 		c.decodeMethod(d, "Decode"+n),
@@ -69,7 +69,7 @@ func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 // appendDoc is the comment on AppendJSON and AppendOrderJSON.
 func (c *codec) appendDoc(name string) jen.Code {
 	return comment(
-		name+" appends the "+c.format.Name+" encoding of v to dst, and allocates only where dst's",
+		name+" appends the "+c.format.Title+" encoding of v to dst, and allocates only where dst's",
 		"spare capacity is less than 128 bytes more than that. What lies there behind the",
 		"result may be overwritten. On an error it returns dst as it came in.")
 }
@@ -133,7 +133,7 @@ func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
 		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: t})))
 	}
 	return append(body, jen.Return(c.id("d").Dot("Close").Call(
-		c.id("v").Dot("Decode"+c.format.Name+"Value").Call(c.ids("d", "i")))))
+		c.id("v").Dot("Decode"+c.format.Suffix+"Value").Call(c.ids("d", "i")))))
 }
 
 // marshalMethod prints MarshalJSON.
@@ -141,14 +141,14 @@ func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
 //	e, b := jsonwire.NewMarshaler()
 //	return e.Close(v.AppendJSONValue(e, b))
 func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
-	doc := []string{name + " returns the " + c.format.Name + " encoding of v in memory of the caller's own."}
+	doc := []string{name + " returns the " + c.format.Title + " encoding of v in memory of the caller's own."}
 	return []jen.Code{
 		comment(append(doc, c.format.MarshalNote...)...),
-		c.method(d, d.PointerMarshal, name, nil,
+		c.method(d, d.PointerMarshal[c.format.Name], name, nil,
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
 			[]jen.Code{
 				c.ids("e", "b").Op(":=").Add(c.wire("NewMarshaler")).Call(),
-				jen.Return(c.id("e").Dot("Close").Call(c.id("v").Dot("Append" + c.format.Name + "Value").Call(c.ids("e", "b")))),
+				jen.Return(c.id("e").Dot("Close").Call(c.id("v").Dot("Append" + c.format.Suffix + "Value").Call(c.ids("e", "b")))),
 			}),
 	}
 }

@@ -52,9 +52,9 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 		}
 		content, err := g.render(decls, formats, o)
 		if err != nil {
-			return nil, fmt.Errorf("%s, %s: %w", p.Path, f.Name, err)
+			return nil, fmt.Errorf("%s, %s: %w", p.Path, f.Suffix, err)
 		}
-		files = append(files, File{Suffix: "_" + f.Tag + "_gen.go", Content: content})
+		files = append(files, File{Suffix: "_" + f.Name + "_gen.go", Content: content})
 	}
 	content, err := g.render(g.shared(), formats, o)
 	if err != nil {
@@ -292,7 +292,7 @@ func collectPackages(p *model.Package, packages map[string]string) {
 			for _, f := range t.Fields {
 				visit(f.Type)
 			}
-			for _, m := range t.Members {
+			for _, m := range t.Members() {
 				visit(m.Type)
 				for _, h := range m.Path {
 					visit(h.Type)

@@ -48,7 +48,16 @@ func TestPrinted(t *testing.T) {
 		{"zero slices are empty", "_toy_gen.go", "Order.AppendToyValue", `
 			if len(v.Lines) != 0 {`},
 		{"elements that reach themselves use a stack", "_toy_gen.go", "decodeToyTreeSlice", `
-			s := treeStack.Begin(d_.Arena, *v)`},
+			s := treeStack.BeginFor(d_.Arena, *v, d_.Count())`},
+		{"slices have memory for what is counted", "_toy_gen.go", "decodeToyLineSlice", `
+			s := lineSlab_.BeginFor(d_.Arena, *v, d_.Count())`},
+		{"and maps", "_toy_gen.go", "decodeToyIntStringMap", `
+			m := intStringMaps.GetFor(d_.Arena, *v, d_.Count())`},
+		{"integers are keys of their own", "_toy_gen.go", "appendToyLineLevelMap", `
+			keys, values, list := wire.SortIntegers(&lineLevelEntries, v)
+			b = toywire.AppendMapHead(b, len(keys))
+			for _, key := range keys {
+				b = toywire.AppendIntegerKey(b, key.Text)`},
 		{"elements of maps are zeroed cells", "_toy_gen.go", "decodeToyLineLevelMap", `
 			e := lineSlab_.New(d_.Arena)
 			for more {
@@ -128,7 +137,7 @@ func TestOrderOfTheModelDoesNotMatter(t *testing.T) {
 func TestOnlyWhatIsUsedIsDeclared(t *testing.T) {
 	line := &model.Decl{
 		Name: name("Line").TypeName, Label: "Line", Methods: true, CloneName: "Clone",
-		Type: &model.Struct{Members: []*model.Member{member("N", basic(model.Int))}},
+		Type: &model.Struct{Layouts: layout(member("N", basic(model.Int)))},
 	}
 	p := &model.Package{Path: "example.com/shop", Name: "shop", Decls: []*model.Decl{line}}
 	files, err := Package(p, []Format{toy}, Options{Build: "linux"})
@@ -165,7 +174,7 @@ func TestFormatsThatNobodyWantsHaveNoFile(t *testing.T) {
 
 func TestFaultsAreErrors(t *testing.T) {
 	p := shop("toy")
-	p.Decls[0].Type.(*model.Struct).Members[0].Type = &model.Struct{}
+	p.Decls[0].Type.(*model.Struct).In("toy").Members[0].Type = &model.Struct{}
 	_, err := Package(p, []Format{toy}, Options{})
 	require.ErrorContains(t, err, "example.com/shop")
 }

@@ -9,12 +9,12 @@ import (
 // needsCell tells that a map's element is decoded into a slab cell. A variable
 // would move to the heap, as its address goes to a method through an interface;
 // readers of the other kinds let go of what they are given.
-func needsCell(t model.Type) bool {
+func (c *codec) needsCell(t model.Type) bool {
 	switch t := t.(type) {
 	case *model.Custom:
-		return t.Decode.Form != model.NoHook || needsCell(t.Plain)
+		return c.hooks(t).Decode.Form != model.NoHook || c.needsCell(t.Plain)
 	case *model.Ref:
-		return t.Decl.Recursive || needsCell(t.Decl.Type) // what calls itself lets nothing go
+		return t.Decl.Recursive || c.needsCell(t.Decl.Type) // what calls itself lets nothing go
 	case *model.Struct, *model.Array, *model.Time, *model.Codec, *model.Param:
 		return true
 	}
@@ -23,11 +23,11 @@ func needsCell(t model.Type) bool {
 
 // stops tells that decoding a t can end with an error of a type's own method,
 // after which encoding/json leaves everything as it is.
-func stops(t model.Type) bool { return stopsIn(t, false, map[stopping]bool{}) }
+func (c *codec) stops(t model.Type) bool { return c.stopsIn(t, false, map[stopping]bool{}) }
 
 // stopsFresh is stops for a t that is zero to begin with, as the elements of maps
 // are: no interface in it holds a pointer that could be decoded into.
-func stopsFresh(t model.Type) bool { return stopsIn(t, true, map[stopping]bool{}) }
+func (c *codec) stopsFresh(t model.Type) bool { return c.stopsIn(t, true, map[stopping]bool{}) }
 
 // A stopping is a declared type, met fresh or not.
 type stopping struct {
@@ -35,7 +35,7 @@ type stopping struct {
 	fresh bool
 }
 
-func stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
+func (c *codec) stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 	switch t := t.(type) {
 	case *model.Time, *model.Number, *model.Codec, *model.Param, *model.Reflected:
 		return true
@@ -44,25 +44,25 @@ func stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 	case *model.Any, *model.Interface:
 		return !fresh
 	case *model.Custom:
-		return t.Decode.Form != model.NoHook || stopsIn(t.Plain, fresh, seen)
+		return c.hooks(t).Decode.Form != model.NoHook || c.stopsIn(t.Plain, fresh, seen)
 	case *model.Pointer:
-		return stopsIn(t.Elem, fresh, seen)
+		return c.stopsIn(t.Elem, fresh, seen)
 	case *model.Slice:
-		return stopsIn(t.Elem, fresh, seen)
+		return c.stopsIn(t.Elem, fresh, seen)
 	case *model.Array:
-		return stopsIn(t.Elem, fresh, seen)
+		return c.stopsIn(t.Elem, fresh, seen)
 	case *model.Map:
-		return t.KeyDecode == model.KeyText || t.KeyDecode == model.KeyParam || stopsIn(t.Elem, true, seen)
+		return t.KeyDecode == model.KeyText || t.KeyDecode == model.KeyParam || c.stopsIn(t.Elem, true, seen)
 	case *model.Ref:
 		at := stopping{t.Decl, fresh}
 		if seen[at] {
 			return false
 		}
 		seen[at] = true
-		return stopsIn(t.Decl.Type, fresh, seen)
+		return c.stopsIn(t.Decl.Type, fresh, seen)
 	case *model.Struct:
-		for _, m := range t.Members {
-			if m.Quoted || stopsIn(m.Type, fresh, seen) {
+		for _, m := range c.layout(t).Members {
+			if m.Quoted || c.stopsIn(m.Type, fresh, seen) {
 				return true
 			}
 		}

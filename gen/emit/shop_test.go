@@ -127,6 +127,11 @@ func spelled(t model.Type) model.Spelling {
 	return nil
 }
 
+// layout is what a struct with these members becomes in the format of the tests.
+func layout(list ...*model.Member) map[string]*model.Layout {
+	return map[string]*model.Layout{"toy": {Members: list}}
+}
+
 func member(n string, t model.Type, path ...model.Hop) *model.Member {
 	return &model.Member{Name: n, Type: t, Path: append(path, model.Hop{Name: n})}
 }
@@ -137,58 +142,58 @@ func shop(tags ...string) *model.Package {
 		return &model.Decl{Name: name(n).TypeName, Label: n, Type: t, Methods: true, CloneName: "Clone", Formats: tags}
 	}
 	order, line := decl("Order", nil), decl("Line", nil)
-	order.Root, order.Recursive, order.PointerMarshal = true, true, true
+	order.Root, order.Recursive, order.PointerMarshal = true, true, map[string]bool{"toy": true}
 	line.Type = &model.Struct{
 		Fields:  []*model.Field{field("N", &model.Pointer{Elem: basic(model.Int)})},
-		Members: []*model.Member{member("N", &model.Pointer{Elem: basic(model.Int)})},
+		Layouts: layout(member("N", &model.Pointer{Elem: basic(model.Int)})),
 	}
 	who := decl("Who", &model.Struct{
 		Fields:  []*model.Field{field("Name", basic(model.String))},
-		Members: []*model.Member{member("Name", basic(model.String))},
+		Layouts: layout(member("Name", basic(model.String))),
 	})
 	auditDecl := decl("Audit", &model.Struct{Fields: []*model.Field{
 		field("By", basic(model.String)),
 		{Name: "Who", Type: &model.Pointer{Elem: &model.Ref{Decl: who}}, Embedded: true, Exported: true},
-	}, Members: []*model.Member{
+	}, Layouts: layout(
 		member("By", basic(model.String)),
 		member("Name", basic(model.String), model.Hop{Name: "Who", Pointer: true, Type: &model.Ref{Decl: who}}),
-	}})
+	)})
 	hiddenDecl := decl("audit", &model.Struct{
 		Fields:  []*model.Field{field("Unseen", basic(model.Int))},
-		Members: []*model.Member{member("Unseen", basic(model.Int))},
+		Layouts: layout(member("Unseen", basic(model.Int))),
 	})
 	tree := decl("Tree", nil)
 	tree.Recursive = true
 	tree.Type = &model.Slice{Name: name("Tree"), Elem: &model.Ref{Decl: tree}, Reentrant: true}
 	locked := decl("Locked", nil)
-	locked.Lock, locked.PointerMarshal = true, true
+	locked.Lock, locked.PointerMarshal = true, map[string]bool{"toy": true}
 	ints := &model.Slice{Elem: basic(model.Int)}
 	locked.Type = &model.Struct{
 		Fields:  []*model.Field{{Name: "Mu", Exported: true, Lock: true}, field("N", ints)},
-		Members: []*model.Member{member("N", ints)},
+		Layouts: layout(member("N", ints)),
 	}
 	box := &model.Decl{Label: "Order_Box", Type: &model.Struct{
 		Fields:  []*model.Field{field("W", basic(model.Int)), field("H", basic(model.Int))},
-		Members: []*model.Member{member("W", basic(model.Int)), member("H", basic(model.Int))},
+		Layouts: layout(member("W", basic(model.Int)), member("H", basic(model.Int))),
 	}}
 	url := &model.Decl{Name: foreign("example.com/other", "other", "URL").TypeName, Label: "otherURL", Type: &model.Struct{
 		Fields:  []*model.Field{field("Host", basic(model.String))},
-		Members: []*model.Member{member("Host", basic(model.String))},
+		Layouts: layout(member("Host", basic(model.String))),
 	}}
 	half := &model.Decl{Name: foreign("example.com/other", "other", "Half").TypeName, Label: "otherHalf", Type: &model.Struct{
 		Fields:  []*model.Field{field("N", basic(model.Int))},
-		Members: []*model.Member{member("N", basic(model.Int))},
+		Layouts: layout(member("N", basic(model.Int))),
 	}}
 	level := &model.Basic{Name: name("Level"), Kind: model.Int8}
 	custom := &model.Custom{
-		Name:   foreign("example.com/other", "other", "Custom"),
-		Encode: model.Hook{Form: model.HookText}, Decode: model.Hook{Form: model.HookText, Pointer: true},
+		Name:  foreign("example.com/other", "other", "Custom"),
+		Hooks: map[string]model.Hooks{"toy": {Encode: model.Hook{Form: model.HookText}, Decode: model.Hook{Form: model.HookText, Pointer: true}}},
 		Plain: &model.Basic{Name: foreign("example.com/other", "other", "Custom"), Kind: model.String},
 	}
 	halfCustom := &model.Custom{
-		Name:   model.Name{TypeName: half.Name},
-		Encode: model.Hook{Form: model.HookJSON, Pointer: true},
-		Plain:  &model.Ref{Decl: half},
+		Name:  model.Name{TypeName: half.Name},
+		Hooks: map[string]model.Hooks{"toy": {Encode: model.Hook{Form: model.HookOwn, Pointer: true}}},
+		Plain: &model.Ref{Decl: half},
 	}
 	lines := &model.Slice{Elem: &model.Ref{Decl: line}}
 	fields := []struct {
@@ -222,20 +227,21 @@ func shop(tags ...string) *model.Package {
 		{"Locked", &model.Pointer{Elem: &model.Ref{Decl: locked}}},
 		{"Lockeds", &model.Slice{Elem: &model.Ref{Decl: locked}}},
 	}
-	s := &model.Struct{}
+	s := &model.Struct{Layouts: layout()}
+	l := s.In("toy")
 	for _, f := range fields {
 		s.Fields = append(s.Fields, field(f.name, f.t))
-		s.Members = append(s.Members, member(f.name, f.t))
+		l.Members = append(l.Members, member(f.name, f.t))
 	}
-	s.Members[1].Omit, s.Members[1].Empty = model.Omit{Empty: true}, model.EmptyString
-	s.Members[2].Omit, s.Members[2].Empty = model.Omit{Empty: true, Zero: true}, model.EmptyLen
-	s.Members[2].IsZero = model.ZeroNil
-	s.Members[12].Omit, s.Members[12].IsZero = model.Omit{Zero: true}, model.ZeroCompare
+	l.Members[1].Omit, l.Members[1].Empty = model.Omit{Empty: true}, model.EmptyString
+	l.Members[2].Omit, l.Members[2].Empty = model.Omit{Empty: true, Zero: true}, model.EmptyLen
+	l.Members[2].IsZero = model.ZeroNil
+	l.Members[12].Omit, l.Members[12].IsZero = model.Omit{Zero: true}, model.ZeroCompare
 	s.Fields = append(s.Fields,
 		&model.Field{Name: "Audit", Type: &model.Pointer{Elem: &model.Ref{Decl: auditDecl}}, Embedded: true, Exported: true},
 		&model.Field{Name: "audit", Type: &model.Ref{Decl: hiddenDecl}, Embedded: true})
 	toAudit := model.Hop{Name: "Audit", Pointer: true, Type: &model.Ref{Decl: auditDecl}}
-	s.Members = append(s.Members,
+	l.Members = append(l.Members,
 		member("By", basic(model.String), toAudit),
 		member("Name", basic(model.String), toAudit, model.Hop{Name: "Who", Pointer: true, Type: &model.Ref{Decl: who}}),
 		member("Unseen", basic(model.Int), model.Hop{Name: "audit", Type: &model.Ref{Decl: hiddenDecl}}))

@@ -49,7 +49,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 			g.need(t, needed)
 			codec := typeName(d.Name)
 			if d.NoMethods {
-				name := g.scope.name(f.Name+" functions of "+d.Label, d.Name.Name+"Functions")
+				name := g.scope.name(f.Suffix+" functions of "+d.Label, d.Name.Name+"Functions")
 				codec = jen.Id(name)
 				functions = append(functions, g.functionsAsMethods(name, d, f)...)
 			}
@@ -212,12 +212,12 @@ func (g *generator) functionsAsMethods(name string, d *model.Decl, f Format) []j
 	return []jen.Code{
 		comment(name + " has the functions of " + d.Name.Name + " as methods."),
 		jen.Type().Id(name).Add(typeName(d.Name)), jen.Line(),
-		method("Append"+f.Name, []jen.Code{jen.Add(dst, bytes)}, jen.Params(bytes, jen.Error()),
-			jen.Id(g.publicName("Append", d, f.Name)).Call(dst, self)),
-		method("Decode"+f.Name, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
-			jen.Id(g.publicName("Decode", d, f.Name)).Call(a, data, self)),
-		method("Unmarshal"+f.Name, []jen.Code{jen.Add(data, bytes)}, jen.Error(),
-			jen.Add(v).Dot("Decode"+f.Name).Call(jen.Nil(), data)),
+		method("Append"+f.Suffix, []jen.Code{jen.Add(dst, bytes)}, jen.Params(bytes, jen.Error()),
+			jen.Id(g.publicName("Append", d, f.Suffix)).Call(dst, self)),
+		method("Decode"+f.Suffix, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
+			jen.Id(g.publicName("Decode", d, f.Suffix)).Call(a, data, self)),
+		method("Unmarshal"+f.Suffix, []jen.Code{jen.Add(data, bytes)}, jen.Error(),
+			jen.Add(v).Dot("Decode"+f.Suffix).Call(jen.Nil(), data)),
 		method("Clone", nil, jen.Op("*").Id(name),
 			pointerTo(jen.Id(name)).Call(jen.Id(g.publicName("Clone", d, "")).Call(self))),
 	}

@@ -6,12 +6,15 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // toy is a binary format that counts members and elements ahead, to show that a
 // format is little more than a table and a runtime package.
 var toy = Format{
-	Name: "Toy", Tag: "toy", Path: "example.com/toywire", Package: "toywire",
+	Format: model.Format{Name: "toy", Suffix: "Toy"},
+	Title:  "Toy", Path: "example.com/toywire", Package: "toywire",
 	Null:       "\xc0",
 	Object:     func(n int) string { return "{" + strconv.Itoa(n) },
 	Counted:    true,
@@ -49,6 +52,7 @@ func (d *Decoder) Map(i int) (string, bool, int, error)                         
 func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error)       { return "", false, i, nil }
 func (d *Decoder) IntegerKey(key string, bits int) (int64, bool)                       { return 0, false }
 func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool { return false }
+func (d *Decoder) Count() int                                                          { return 0 }
 func (d *Decoder) Null(i int) bool                                                     { return false }
 func (d *Decoder) Skip(i int) (int, error)                                             { return i, nil }
 func (d *Decoder) Unsupported(i int, proto any) (int, error)                           { return i, nil }
@@ -90,23 +94,8 @@ func AppendNumber(b []byte, v string) []byte              { return b }
 func AppendTime(b []byte, v time.Time) []byte             { return b }
 func AppendArrayHead(b []byte, n int) []byte              { return b }
 func AppendMapHead(b []byte, n int) []byte                { return b }
+func AppendIntegerKey(b []byte, text string) []byte       { return b }
 func CloseObject(b []byte, start, n int) []byte           { return b }
-
-type Entries[V any] struct{}
-
-type Few[V any] struct{}
-
-type Key struct {
-	Text string
-	At   int
-}
-
-type EntryList[V any] struct{}
-
-func (*EntryList[V]) Done() {}
-
-func SortStrings[K ~string, V any](p *Entries[V], few *Few[V], m map[K]V) (k []Key, v []V, l *EntryList[V]) { return k, v, l }
-func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (k []Key, v []V, l *EntryList[V])               { return k, v, l }
 
 func NilReceiver(v any) error { return nil }
 `

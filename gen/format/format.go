@@ -4,8 +4,14 @@ package format
 
 import (
 	"github.com/ezrantn/catena/gen/emit"
+	"github.com/ezrantn/catena/gen/format/cborformat"
 	"github.com/ezrantn/catena/gen/format/jsonformat"
+	"github.com/ezrantn/catena/gen/format/msgpackformat"
 )
 
 // All are the formats, in the order in which their files are written.
-var All = []emit.Format{jsonformat.Format}
+var All = []emit.Format{
+	jsonformat.Format,
+	msgpackformat.Format,
+	cborformat.Format,
+}

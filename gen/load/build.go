@@ -20,14 +20,14 @@ func (l *loader) model(u *unit) {
 	r := &resolver{loader: l, u: u, decls: map[string]*entry{}, params: map[*types.TypeParam]*model.Param{}, customs: map[*model.Custom]types.Type{}}
 	u.res = r
 	scope, hiding := l.scope(u)
-	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope}
+	u.formats, u.byName = l.formatsOf(u), u.choices()
+	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope, Formats: u.formats}
 	for _, id := range hiding {
 		r.report(diag.Error, r.position(id.Pos()), "", "",
 			"package "+u.name+" declares "+id.Name+" anew, which generated code needs as the language has it", "rename it")
 	}
-	choices := u.choices()
-	for _, name := range sortedKeys(choices) {
-		r.root(choices[name])
+	for _, name := range sortedKeys(u.byName) {
+		r.root(u.byName[name])
 	}
 	r.drain()
 	for r.withoutMethods(); r.embedders(); {
@@ -108,18 +108,18 @@ func (r *resolver) root(c *choice) {
 		}
 		return
 	}
-	if h := r.hooks(n); h.any() {
-		list := strings.Join(r.hookNames(n), " and ")
+	if names := r.inTheWay(n, c.formats); len(names) > 0 {
+		list := strings.Join(r.hookNames(n, names), " and ")
 		if byAll {
 			r.report(diag.Note, pos, name, "", "left out, since it has "+list+" of its own", "")
 			return
 		}
 		them := "it"
-		if len(r.hookNames(n)) > 1 {
+		if len(names) > 1 {
 			them = "them"
 		}
 		leave := ", or do not choose the type: the types that hold it will call " + them
-		if r.allPromoted(n) {
+		if r.allPromoted(n, names) {
 			refuse("it has "+list+" and would be coded as that part alone", "give the embedded field a name"+leave)
 			return
 		}
@@ -128,23 +128,41 @@ func (r *resolver) root(c *choice) {
 	}
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
 	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
-	e.Formats = r.inOrder(append(e.Formats, c.formats...))
+	e.Formats, e.Tuples = r.inOrder(append(e.Formats, c.formats...)), c.tuples
 	if len(e.Formats) == 0 {
 		e.Failed = true // its directive names no format that there is
 	}
 }
 
-var marshalers = []string{"MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText"}
-
-// hookNames lists the marshalers of a type with where they come from, if that
-// is not the type itself.
-func (r *resolver) hookNames(n *types.Named) []string {
+// inTheWay lists the marshalers of a type's own that generated code for these
+// formats would have to be in place of. In a binary format generated methods go
+// before those that are not of the format itself.
+func (r *resolver) inTheWay(n *types.Named, formats []string) []string {
 	var list []string
-	for _, name := range marshalers {
-		m, ok := r.method(n, name)
-		if !ok {
+	for _, f := range r.Known {
+		if !slices.Contains(formats, f.Name) {
 			continue
 		}
+		for _, pair := range f.Marshalers {
+			if pair.Yields {
+				continue
+			}
+			for _, name := range []string{pair.Encode, pair.Decode} {
+				if _, ok := r.method(n, name); ok && !slices.Contains(list, name) {
+					list = append(list, name)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// hookNames returns the names of marshalers with where they come from, if that is
+// not the type itself.
+func (r *resolver) hookNames(n *types.Named, names []string) []string {
+	var list []string
+	for _, name := range names {
+		m, _ := r.method(n, name)
 		if !m.direct {
 			name += " (from " + r.spell(deref(m.Signature().Recv().Type())).Short() + ")"
 		}
@@ -153,9 +171,9 @@ func (r *resolver) hookNames(n *types.Named) []string {
 	return list
 }
 
-// allPromoted tells that a type has all its marshalers through embedding.
-func (r *resolver) allPromoted(n *types.Named) bool {
-	return !slices.ContainsFunc(marshalers, func(name string) bool {
+// allPromoted tells that a type has all these marshalers through embedding.
+func (r *resolver) allPromoted(n *types.Named, names []string) bool {
+	return !slices.ContainsFunc(names, func(name string) bool {
 		m, ok := r.method(n, name)
 		return ok && m.direct
 	})

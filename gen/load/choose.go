@@ -15,6 +15,7 @@ import (
 type choice struct {
 	*spec
 	formats []string
+	tuples  []string // the formats in which it is to be an array
 	// nomethods asks for functions instead of methods.
 	nomethods bool
 	marked    bool // by a directive
@@ -30,7 +31,7 @@ func (l *loader) choose() {
 		l.elsewhere(u)
 		for _, s := range u.specs {
 			m, isMarked := marked[s]
-			c := &choice{spec: s, formats: m.formats, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
+			c := &choice{spec: s, formats: m.formats, tuples: m.tuples, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
 			if c.named {
 				found[s.Name.Name] = true
 			}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
 )
 
 const directive = "//catena:generate"
@@ -47,8 +48,17 @@ func specs(f *ast.File) []*spec {
 // A mark is what the directives of a type say.
 type mark struct {
 	formats   []string
+	tuples    []string // the formats in which the type is to be an array
 	nomethods bool
 }
+
+// and joins what two directives of one type say.
+func (m mark) and(n mark) mark {
+	return mark{append(m.formats, n.formats...), append(m.tuples, n.tuples...), m.nomethods || n.nomethods}
+}
+
+// tuple is the option of a binary format that asks for arrays in place of maps.
+const tuple = "tuple"
 
 // nomethods is the word in a directive, and the flag, that asks for functions
 // instead of methods.
@@ -66,8 +76,7 @@ func (l *loader) directives(u *unit) map[*spec]mark {
 				continue
 			}
 			used[c] = true
-			m := l.mark(c, rest, s.Name.Name)
-			marked[s] = mark{append(marked[s].formats, m.formats...), marked[s].nomethods || m.nomethods}
+			marked[s] = marked[s].and(l.mark(c, rest, s.Name.Name))
 		}
 	}
 	for _, f := range u.files {
@@ -130,7 +139,8 @@ func cutDirective(comment string) (rest string, ok bool) {
 	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
-// mark reads what follows //catena:generate: formats, and nomethods.
+// mark reads what follows //catena:generate: formats, some with an option in
+// parentheses, and nomethods.
 func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 	words := strings.FieldsFunc(rest, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '\r' })
 	formats := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == nomethods })
@@ -140,12 +150,22 @@ func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 		return m
 	}
 	for _, w := range formats {
-		if l.known(w) {
-			m.formats = append(m.formats, w)
-			continue
-		}
 		pos := l.position(c.Pos())
 		pos.Column += strings.Index(c.Text[len(directive):], w) + len(directive)
+		w, option, hasOption := strings.Cut(w, "(")
+		if l.known(w) {
+			m.formats = append(m.formats, w)
+			switch {
+			case !hasOption:
+			case option == tuple+")" && l.tuples(w):
+				m.tuples = append(m.tuples, w)
+			case option == tuple+")":
+				l.report(diag.Error, pos, typ, "", w+" has no tuples", "write "+w+" alone")
+			default:
+				l.report(diag.Error, pos, typ, "", "unknown option ("+option+" of "+w, "the only one is "+w+"("+tuple+")")
+			}
+			continue
+		}
 		remedy := "the formats are " + l.knownNames()
 		if near := nearest(w, append(l.formatNames(), nomethods)); near != "" {
 			remedy = "write " + near + "; " + remedy
@@ -153,6 +173,11 @@ func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 		l.report(diag.Error, pos, typ, "", "unknown format "+w, remedy)
 	}
 	return m
+}
+
+// tuples tells whether a format can have structs as arrays.
+func (l *loader) tuples(format string) bool {
+	return slices.ContainsFunc(l.Known, func(f model.Format) bool { return f.Name == format && f.Tuples })
 }
 
 func (l *loader) formatNames() []string {

@@ -20,7 +20,7 @@ func (r *resolver) embedders() (added bool) {
 				continue
 			}
 			part, formats := r.hijacker(n)
-			if part == "" || r.hooks(n).any() {
+			if part == "" || anyHook(r.hooks(n)) {
 				continue
 			}
 			pos := n.Obj().Pos()
@@ -68,11 +68,18 @@ func (r *resolver) structs() iter.Seq2[*types.Named, *entry] {
 // promotable are the generated methods that encoding/json looks for.
 var promotable = []string{"MarshalJSON", "UnmarshalJSON"}
 
+// promotable are the generated methods that others look for: those of the
+// package's first format, which stand for all.
+func (r *resolver) promotable() []string {
+	encode, decode := r.u.formats[0].Own()
+	return []string{encode, decode}
+}
+
 // hijacker returns the type whose generated methods a struct would have by
 // embedding: it is then coded as that part alone. Where it embeds two of them
 // there is no such method at all.
 func (r *resolver) hijacker(n *types.Named) (name string, formats []string) {
-	for _, method := range promotable {
+	for _, method := range r.promotable() {
 		m, ok := r.find(n, method, true)
 		if !ok || m.generated == nil {
 			continue
@@ -149,7 +156,7 @@ type conflict struct {
 func (r *resolver) conflicts(t types.Type) iter.Seq2[conflict, []string] {
 	methods := map[conflict][]string{}
 	var order []conflict
-	for _, name := range promotable {
+	for _, name := range r.promotable() {
 		before, had := r.method(t, name)
 		after, has := r.find(t, name, true)
 		if after.generated == nil || had && before.direct || !had && !has {

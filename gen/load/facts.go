@@ -2,6 +2,7 @@ package load
 
 import (
 	"go/types"
+	"slices"
 	"strconv"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -81,7 +82,7 @@ func (r *resolver) zeroTest(t types.Type) model.ZeroTest {
 			f := u.Field(i)
 			test := r.zeroTest(f.Type())
 			hidden := f.Pkg() != nil && f.Pkg().Path() != r.u.path && !f.Exported()
-			unread := !f.Exported() && !f.Embedded() || model.ParseTag(u.Tag(i), r.Known[0].Name).Skip
+			unread := !f.Exported() && !f.Embedded() || r.skipped(u.Tag(i))
 			if hidden || test == model.ZeroHidden || unread && test == model.ZeroFields {
 				return model.ZeroHidden
 			}
@@ -89,6 +90,11 @@ func (r *resolver) zeroTest(t types.Type) model.ZeroTest {
 		return model.ZeroFields
 	}
 	return model.ZeroCompare
+}
+
+// skipped tells whether no format of the package reads a field with that tag.
+func (r *resolver) skipped(tag string) bool {
+	return !slices.ContainsFunc(r.u.formats, func(f model.Format) bool { return !f.Tag(tag).Skip })
 }
 
 // zeroMethod follows the IsZero rules of typeFields in encoding/json.

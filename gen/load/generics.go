@@ -136,7 +136,7 @@ func (r *resolver) foresee(n *types.Named) []types.Type {
 		t = types.Unalias(t)
 		switch t := t.(type) {
 		case *types.Named:
-			if !generic(t) || seen[identity(t)] || r.hooks(t).any() {
+			if !generic(t) || seen[identity(t)] || anyHook(r.hooks(t)) {
 				return
 			}
 			seen[identity(t)] = true

@@ -39,6 +39,32 @@ func run(t *testing.T, c load.Config) ([]*model.Package, diag.List, error) {
 	return packages, list, err
 }
 
+// formats are those of the tests, by name.
+var formats = map[string]model.Format{
+	"json": model.JSON,
+	"msgpack": {
+		Name: "msgpack", Suffix: "Msgpack",
+		Tags: []string{"msgpack", "json"}, Options: []string{"omitempty", "omitzero", "as_array"},
+		Tuples: true,
+		Marshalers: []model.Marshaler{
+			{Form: model.HookOwn, Encode: "MarshalMsgpack", Decode: "UnmarshalMsgpack"},
+			{Form: model.HookMsg, Encode: "MarshalMsg", Decode: "UnmarshalMsg"},
+			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Yields: true},
+			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
+		},
+	},
+	"cbor": {
+		Name: "cbor", Suffix: "CBOR",
+		Tags: []string{"cbor", "json"}, Options: []string{"omitempty", "omitzero", "keyasint", "toarray"},
+		Tuples: true,
+		Marshalers: []model.Marshaler{
+			{Form: model.HookOwn, Encode: "MarshalCBOR", Decode: "UnmarshalCBOR"},
+			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Yields: true},
+			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
+		},
+	},
+}
+
 // config reads flags as catena-gen has them: -all -type A,B -tags x ./...
 func config(t *testing.T, dir, line string) load.Config {
 	c := load.Config{Dir: dir}
@@ -58,8 +84,12 @@ func config(t *testing.T, dir, line string) load.Config {
 			c.Dir = filepath.Join(dir, next())
 		case "-known":
 			for name := range strings.SplitSeq(next(), ",") {
-				c.Known = append(c.Known, load.Format{Name: name, Suffix: strings.ToUpper(name)})
+				f, ok := formats[name]
+				require.True(t, ok, "unknown format %s", name)
+				c.Known = append(c.Known, f)
 			}
+		case "-format":
+			c.Formats = strings.Split(next(), ",")
 		default:
 			require.False(t, strings.HasPrefix(w, "-"), "unknown flag %s", w)
 			c.Patterns = append(c.Patterns, w)

@@ -2,6 +2,7 @@ package load
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/ezrantn/catena/gen/model"
 )
@@ -17,13 +18,21 @@ type method struct {
 	generated *types.Named
 }
 
-// signatures of the methods that encoding/json looks for; a method of the name
-// with another signature is none.
+// signatures of the methods that are looked for; a method of the name with
+// another signature is none.
 var signatures = map[string]func(*types.Signature) bool{
-	"MarshalJSON":   isMarshal,
-	"MarshalText":   isMarshal,
-	"UnmarshalJSON": isUnmarshal,
-	"UnmarshalText": isUnmarshal,
+	"MarshalJSON":      isMarshal,
+	"MarshalMsgpack":   isMarshal,
+	"MarshalCBOR":      isMarshal,
+	"MarshalBinary":    isMarshal,
+	"MarshalText":      isMarshal,
+	"MarshalMsg":       isAppend,
+	"UnmarshalJSON":    isUnmarshal,
+	"UnmarshalMsgpack": isUnmarshal,
+	"UnmarshalCBOR":    isUnmarshal,
+	"UnmarshalBinary":  isUnmarshal,
+	"UnmarshalText":    isUnmarshal,
+	"UnmarshalMsg":     isAppend,
 	"IsZero": func(s *types.Signature) bool {
 		return s.Params().Len() == 0 && s.Results().Len() == 1 && types.Identical(s.Results().At(0).Type(), types.Typ[types.Bool])
 	},
@@ -172,7 +181,12 @@ func (r *resolver) generatedMethod(n *types.Named, name string) bool {
 			}
 		}
 	}
-	return name == "Clone" && hasCodec(n, r.Known[0].Suffix)
+	return name == "Clone" && r.codecOfAny(n)
+}
+
+// codecOfAny tells whether a type has generated methods in some format.
+func (r *resolver) codecOfAny(n *types.Named) bool {
+	return slices.ContainsFunc(r.Known, func(f model.Format) bool { return hasCodec(n, f.Suffix) })
 }
 
 // methodNames are the methods that a format gives to a type.
@@ -210,45 +224,71 @@ func runtimeType(t types.Type, name string) bool {
 	return ok && n.Obj().Name() == name
 }
 
-// hooks are the marshalers that a type has of its own.
-type hooks struct{ encode, decode, fallback model.Hook }
+// hooks returns the marshalers that a type has of its own, for each format of the
+// package.
+func (r *resolver) hooks(t types.Type) map[string]model.Hooks {
+	all := map[string]model.Hooks{}
+	for _, f := range r.u.formats {
+		all[f.Name] = r.hooksIn(t, f)
+	}
+	return all
+}
 
-func (h hooks) any() bool { return h.encode.Form != model.NoHook || h.decode.Form != model.NoHook }
+func anyHook(hooks map[string]model.Hooks) bool {
+	for _, h := range hooks {
+		if h.Any() {
+			return true
+		}
+	}
+	return false
+}
 
-// hooks looks in the order of encoding/json: JSON before text.
-func (r *resolver) hooks(t types.Type) hooks {
-	var h hooks
+// hooksIn looks in the order of the format. What yields to generated methods does
+// not count for a type that is chosen.
+func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 	if _, ok := t.Underlying().(*types.Interface); ok {
 		return h
 	}
-	json, isJSON := r.method(t, "MarshalJSON")
-	text, isText := r.method(t, "MarshalText")
-	switch {
-	case isJSON:
-		h.encode = model.Hook{Form: model.HookJSON, Pointer: json.pointer}
-		if json.pointer && isText && !text.pointer {
-			h.fallback = model.Hook{Form: model.HookText}
+	yields := r.chosenFor(t, f)
+	for _, pair := range f.Marshalers {
+		if pair.Yields && yields {
+			continue
 		}
-	case isText:
-		h.encode = model.Hook{Form: model.HookText, Pointer: text.pointer}
-	}
-	if m, ok := r.method(t, "UnmarshalJSON"); ok {
-		h.decode = model.Hook{Form: model.HookJSON, Pointer: m.pointer}
-	} else if m, ok := r.method(t, "UnmarshalText"); ok {
-		h.decode = model.Hook{Form: model.HookText, Pointer: m.pointer}
+		if m, ok := r.method(t, pair.Encode); ok {
+			switch hook := (model.Hook{Form: pair.Form, Pointer: m.pointer}); {
+			case h.Encode.Form == model.NoHook:
+				h.Encode = hook
+			case h.Unmet() && !hook.Pointer:
+				h.Fallback = hook
+			}
+		}
+		if m, ok := r.method(t, pair.Decode); ok && h.Decode.Form == model.NoHook {
+			h.Decode = model.Hook{Form: pair.Form, Pointer: m.pointer}
+		}
 	}
 	return h
 }
 
+// chosenFor tells whether a type of the package was chosen to be generated in the
+// format.
+func (r *resolver) chosenFor(t types.Type, f model.Format) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	if !ok || n.Obj().Pkg() == nil || !r.ownType(n) {
+		return false
+	}
+	c := r.u.byName[n.Obj().Name()]
+	return c != nil && slices.Contains(c.formats, f.Name)
+}
+
 // custom returns the model of a type with marshalers of its own, nil for others.
 func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.Type {
-	h := r.hooks(n)
-	if !h.any() {
+	hooks := r.hooks(n)
+	if !anyHook(hooks) {
 		return nil
 	}
 	c := &model.Custom{
-		Name:   model.Name{TypeName: name},
-		Encode: h.encode, Decode: h.decode, Fallback: h.fallback,
+		Name:    model.Name{TypeName: name},
+		Hooks:   hooks,
 		Plain:   r.behind(n, name, w),
 		Nilable: nilable(n), Lock: r.lock(n),
 	}
@@ -277,29 +317,40 @@ func (r *resolver) behind(n *types.Named, name *model.TypeName, w place) model.T
 	return r.plain(n, name, w, true)
 }
 
-// codec returns the model of another package's type that has generated methods,
-// or will have them at the end of this run.
+// codec returns the model of another package's type that has generated methods in
+// all formats of this one, or will have them at the end of this run. One that
+// lacks a format is coded by functions of this package.
 func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	c := &model.Codec{Name: model.Name{TypeName: name}, Lock: r.lock(n)}
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
 		r.model(u)
-		if e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]; e != nil && e.live && e.Methods {
+		e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]
+		if e != nil && e.live && e.Methods && r.hasAll(e.Formats) {
 			c.Decl = e.Decl
 		} else if n = r.compiled(u, n); n == nil {
 			return nil
 		}
 	}
 	if c.Decl == nil {
-		if !hasCodec(n, r.Known[0].Suffix) {
-			return nil
-		}
-		if m := ownMethod(n, "Marshal"+r.Known[0].Suffix); m != nil {
-			_, c.PointerMarshal = types.Unalias(m.Signature().Recv().Type()).(*types.Pointer)
+		c.PointerMarshal = map[string]bool{}
+		for _, f := range r.u.formats {
+			if !hasCodec(n, f.Suffix) {
+				return nil
+			}
+			marshal, _ := f.Own()
+			if m := ownMethod(n, marshal); m != nil {
+				_, c.PointerMarshal[f.Name] = types.Unalias(m.Signature().Recv().Type()).(*types.Pointer)
+			}
 		}
 		c.CloneName = cloneName(n)
 	}
 	c.Allocates = r.allocates(n)
 	return c
+}
+
+// hasAll tells whether all formats of the package are in the list.
+func (r *resolver) hasAll(formats []string) bool {
+	return !slices.ContainsFunc(r.u.formats, func(f model.Format) bool { return !slices.Contains(formats, f.Name) })
 }
 
 // compiled returns the type as it was compiled, for a package that is not

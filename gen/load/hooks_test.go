@@ -25,8 +25,9 @@ func TestHooksAreThoseOfReflection(t *testing.T) {
 		}
 	}
 	typ := reflect.TypeFor[hooked.All]()
-	require.Len(t, all.Members, typ.NumField())
-	for i, m := range all.Members {
+	members := all.In("json").Members
+	require.Len(t, members, typ.NumField())
+	for i, m := range members {
 		t.Run(m.Name, func(t *testing.T) {
 			field := typ.Field(i).Type
 			if field.Kind() == reflect.Map {
@@ -37,16 +38,17 @@ func TestHooksAreThoseOfReflection(t *testing.T) {
 			}
 			var encode, decode, fallback model.Hook
 			if c, ok := m.Type.(*model.Custom); ok {
-				encode, decode, fallback = c.Encode, c.Decode, c.Fallback
+				h := c.In("json")
+				encode, decode, fallback = h.Encode, h.Decode, h.Fallback
 			}
-			wantEncode := has[json.Marshaler](field, model.HookJSON)
+			wantEncode := has[json.Marshaler](field, model.HookOwn)
 			wantFallback := model.Hook{}
 			if text := has[encoding.TextMarshaler](field, model.HookText); wantEncode.Form == model.NoHook {
 				wantEncode = text
 			} else if wantEncode.Pointer && !text.Pointer {
 				wantFallback = text
 			}
-			wantDecode := has[json.Unmarshaler](field, model.HookJSON)
+			wantDecode := has[json.Unmarshaler](field, model.HookOwn)
 			if wantDecode.Form == model.NoHook {
 				wantDecode = has[encoding.TextUnmarshaler](field, model.HookText)
 			}

@@ -34,10 +34,12 @@ type unit struct {
 	generated       []string        // names of generated files
 	ignored         []string        // files that are not of this build
 
-	chosen []*choice
-	types  *types.Package
-	errors []types.Error
-	state  int // of check: 0 not yet, 1 on the way, 2 done
+	chosen  []*choice
+	formats []model.Format     // that its types have
+	byName  map[string]*choice // the chosen types
+	types   *types.Package
+	errors  []types.Error
+	state   int // of check: 0 not yet, 1 on the way, 2 done
 
 	out   *model.Package
 	res   *resolver

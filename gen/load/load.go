@@ -16,24 +16,18 @@ import (
 
 // A Config says what to load and which types to choose.
 type Config struct {
-	Dir          string   // where patterns are resolved; empty: the current folder
-	Patterns     []string // as for the go command; empty: "."
-	Tags         string   // build tags, separated by commas
-	Types        []string // types chosen by name, beside the marked ones
-	All          bool     // choose every exported struct, slice, array and map type
-	NoMethods    bool     // types that no directive chooses get functions instead of methods
-	Formats      []string // for types whose directive names none; empty: json
-	OutputPrefix string   // of the generated files; empty: catena
-	Known        []Format // the formats there are; empty: json
+	Dir          string         // where patterns are resolved; empty: the current folder
+	Patterns     []string       // as for the go command; empty: "."
+	Tags         string         // build tags, separated by commas
+	Types        []string       // types chosen by name, beside the marked ones
+	All          bool           // choose every exported struct, slice, array and map type
+	NoMethods    bool           // types that no directive chooses get functions instead of methods
+	Formats      []string       // for types whose directive names none; empty: json
+	OutputPrefix string         // of the generated files; empty: catena
+	Known        []model.Format // the formats there are; empty: json
 	// Tests asks for the twins of a package's types.
 	Tests  func(dir string) bool
 	Strict bool // refuse what only encoding/json can code, by reflection
-}
-
-// A Format is one a directive may name.
-type Format struct {
-	Name   string // in directives and struct tags: "json"
-	Suffix string // in method names: "JSON"
 }
 
 // Load reads the packages that match and returns the model of those in which a
@@ -93,7 +87,7 @@ type loader struct {
 
 func newLoader(ctx context.Context, c Config) (*loader, error) {
 	if len(c.Known) == 0 {
-		c.Known = []Format{{Name: "json", Suffix: "JSON"}}
+		c.Known = []model.Format{model.JSON}
 	}
 	if len(c.Formats) == 0 {
 		c.Formats = []string{c.Known[0].Name}
@@ -115,7 +109,7 @@ func newLoader(ctx context.Context, c Config) (*loader, error) {
 }
 
 func (l *loader) known(format string) bool {
-	return slices.ContainsFunc(l.Known, func(f Format) bool { return f.Name == format })
+	return slices.ContainsFunc(l.Known, func(f model.Format) bool { return f.Name == format })
 }
 
 func (l *loader) knownNames() string {
@@ -135,6 +129,18 @@ func (l *loader) inOrder(formats []string) []string {
 		}
 	}
 	return list
+}
+
+// formatsOf returns the formats that types of u have.
+func (l *loader) formatsOf(u *unit) []model.Format {
+	var names []string
+	for _, c := range u.chosen {
+		names = append(names, c.formats...)
+	}
+	if names = l.inOrder(names); len(names) == 0 {
+		names = l.Formats
+	}
+	return slices.DeleteFunc(slices.Clone(l.Known), func(f model.Format) bool { return !slices.Contains(names, f.Name) })
 }
 
 func (l *loader) position(pos token.Pos) model.Position {

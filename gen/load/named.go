@@ -24,7 +24,7 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	}
 	name := r.nameInstance(n, r.typeName(n, alias))
 	if name == nil {
-		if b, ok := n.Underlying().(*types.Basic); ok && !w.nested && basicKinds[b.Kind()] != 0 && !r.hooks(n).any() {
+		if b, ok := n.Underlying().(*types.Basic); ok && !w.nested && basicKinds[b.Kind()] != 0 && !anyHook(r.hooks(n)) {
 			hidden := &model.TypeName{Hidden: true, Path: pkg.Path(), Package: pkg.Name(), Name: n.Obj().Name()}
 			return &model.Basic{Name: model.Name{TypeName: hidden}, Kind: basicKinds[b.Kind()]}
 		}
@@ -164,7 +164,7 @@ func (r *resolver) methods(n *types.Named) bool {
 	case *types.Pointer, *types.Interface:
 		return false
 	}
-	return !ofC(n.Obj()) && !r.hooks(n).any()
+	return !ofC(n.Obj()) && !anyHook(r.hooks(n))
 }
 
 // taken returns the name of a generated method that the user's own method or

@@ -32,8 +32,10 @@ func (r *resolver) needed() {
 		}
 		if st, ok := s.e.Type.(*model.Struct); ok {
 			for _, f := range st.Fields {
-				if f.Type != nil {
-					visit(f.Type, s.addressable)
+				for _, t := range []model.Type{f.Type, f.Inner} {
+					if t != nil {
+						visit(t, s.addressable)
+					}
 				}
 			}
 			return
@@ -59,8 +61,7 @@ func (r *resolver) needed() {
 			visit(t.Key, false)
 			visit(t.Elem, false)
 		case *model.Custom:
-			unmet := !addressable && t.Encode.Pointer && t.Fallback.Form == model.NoHook
-			if t.Plain != nil && (unmet || t.Encode.Form == model.NoHook || t.Decode.Form == model.NoHook) {
+			if t.Plain != nil && needsPlain(t, addressable) {
 				visit(t.Plain, addressable)
 			}
 		}
@@ -82,6 +83,17 @@ func (r *resolver) needed() {
 			r.forget(e.Type, entries)
 		}
 	}
+}
+
+// needsPlain tells whether in some format a hook is missing, or none applies to
+// what is not addressable.
+func needsPlain(t *model.Custom, addressable bool) bool {
+	for _, h := range t.Hooks {
+		if h.Encode.Form == model.NoHook || h.Decode.Form == model.NoHook || !addressable && h.Unmet() {
+			return true
+		}
+	}
+	return false
 }
 
 // forget takes out what lies behind a Custom where it is not needed.
@@ -111,10 +123,8 @@ func (r *resolver) spreadFormats() {
 		if e.Type == nil {
 			return
 		}
-		model.Walk(e.Type, func(t model.Type) {
-			if ref, ok := t.(*model.Ref); ok {
-				spread(entries[ref.Decl], joined)
-			}
+		walkFormats(e.Type, joined, func(ref *model.Ref, formats []string) {
+			spread(entries[ref.Decl], formats)
 		})
 	}
 	for _, e := range r.order {
@@ -139,5 +149,19 @@ func (r *resolver) spreadFormats() {
 		if e.NoMethods {
 			e.FunctionNames = append(e.FunctionNames, model.FunctionName("Clone", e.Name.Name, ""))
 		}
+	}
+}
+
+// walkFormats calls f for each Ref that t is made of, with the formats in which
+// it is come to: not those in which methods of an author stand before it.
+func walkFormats(t model.Type, formats []string, f func(ref *model.Ref, formats []string)) {
+	switch t := t.(type) {
+	case *model.Ref:
+		f(t, formats)
+	case *model.Custom:
+		formats = slices.DeleteFunc(slices.Clone(formats), func(name string) bool { return !t.In(name).NeedPlain() })
+	}
+	for _, c := range model.Children(t) {
+		walkFormats(c, formats, f)
 	}
 }

@@ -179,9 +179,8 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 	if _, ok := elem.(*model.Reflected); ok {
 		return r.unless(t, name, nil, elem)
 	}
-	if custom, ok := elem.(*model.Custom); ok {
-		return &model.Slice{Name: name, Elem: elem,
-			Base64Encode: custom.Encode.Form == model.NoHook, Base64Decode: true}
+	if _, ok := elem.(*model.Custom); ok {
+		return &model.Slice{Name: name, Elem: elem, Bytes: true}
 	}
 	return &model.Bytes{Name: name, Elem: r.typeName(r.canonical(n), nil)}
 }
@@ -190,11 +189,14 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 // mean nothing to encoding/json: what is nil cannot be called, and what is not
 // has methods of its own.
 func (r *resolver) iface(t *types.Interface, name model.Name) model.Type {
-	i := &model.Interface{Name: name, Spelled: r.spell(t)}
-	if _, ok := r.method(t, "MarshalJSON"); ok {
-		i.Encode = model.HookJSON
-	} else if _, ok := r.method(t, "MarshalText"); ok {
-		i.Encode = model.HookText
+	i := &model.Interface{Name: name, Spelled: r.spell(t), Encode: map[string]model.HookForm{}}
+	for _, f := range r.u.formats {
+		for _, pair := range f.Marshalers {
+			if _, ok := r.method(t, pair.Encode); ok {
+				i.Encode[f.Name] = pair.Form
+				break
+			}
+		}
 	}
 	return i
 }

@@ -49,15 +49,28 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	if v.Pkg() == nil || v.Pkg().Path() != r.u.path {
 		f.Pos, w.pos = e.Via, e.pos()
 	}
-	parsed := model.ParseTag(tag, r.Known[0].Name)
 	n, structural := embeddedStruct(v)
-	switch {
-	case parsed.Skip, !v.Exported() && !structural:
-		// No format reads it.
-	case structural && parsed.Name == "":
-		f.Type = r.embedded(v, n, w)
-	default:
+	if !v.Exported() && !structural {
+		return f // no format reads it
+	}
+	var promoted, named bool // in some format
+	for _, format := range r.u.formats {
+		switch t := format.Tag(tag); {
+		case t.Skip:
+		case structural && t.Name == "":
+			promoted = true
+		default:
+			named = true
+		}
+	}
+	if named {
 		f.Type = r.typ(v.Type(), w)
+	}
+	if promoted {
+		f.Inner = r.embedded(v, n, w)
+	}
+	if !named {
+		f.Type, f.Inner = f.Inner, nil
 	}
 	return f
 }
@@ -109,14 +122,17 @@ func (r *resolver) embedded(v *types.Var, n *types.Named, w place) model.Type {
 // behind a pointer.
 func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 	ref := &model.Ref{Decl: r.anonymousEntry(t, w).Decl}
-	h := r.hooks(t)
+	hooks := r.hooks(t)
 	if !w.pointer {
-		h.decode = model.Hook{}
+		for f, h := range hooks {
+			h.Decode = model.Hook{}
+			hooks[f] = h
+		}
 	}
-	if !h.any() {
+	if !anyHook(hooks) {
 		return ref
 	}
-	c := &model.Custom{Encode: h.encode, Decode: h.decode, Fallback: h.fallback, Plain: ref, Lock: r.lock(t)}
+	c := &model.Custom{Hooks: hooks, Plain: ref, Lock: r.lock(t)}
 	r.customs[c] = t
 	return c
 }

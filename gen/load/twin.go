@@ -2,7 +2,6 @@ package load
 
 import (
 	"go/types"
-	"slices"
 
 	"github.com/ezrantn/catena/gen/model"
 )
@@ -143,8 +142,8 @@ func (t *twinner) authored(n *types.Named) bool {
 	if n.Obj().Pkg() == nil || special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil {
 		return true
 	}
-	h := t.hooks(n)
-	return h.encode.Form != model.NoHook && h.decode.Form != model.NoHook && !h.encode.Pointer && !promotes(n)
+	h := t.hooksIn(n, model.JSON)
+	return h.Encode.Form != model.NoHook && h.Decode.Form != model.NoHook && !h.Encode.Pointer && !promotes(n)
 }
 
 // promotes tells whether n is a struct: embedded, its fields count and not its
@@ -187,11 +186,14 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 	return w
 }
 
+// twinMethods are what twins have of their types' methods.
+var twinMethods = []string{"MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText", "AppendText", "IsZero", "Holds"}
+
 // own lists the methods of n's author that encoding/json looks for, and Holds,
 // which package fill does.
 func (t *twinner) own(n *types.Named) []model.TwinMethod {
 	var list []model.TwinMethod
-	for _, name := range append(slices.Clone(marshalers), "AppendText", "IsZero", "Holds") {
+	for _, name := range twinMethods {
 		m, ok := t.method(n, name)
 		if !ok || !m.direct && !loses(n) || name == "AppendText" && !isAppend(m.Signature()) || name == "Holds" && !isHolds(m.Signature()) {
 			continue

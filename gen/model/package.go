@@ -22,6 +22,8 @@ type Package struct {
 	// Ignored are the Go files of the folder that build constraints keep out of
 	// this build: absolute.
 	Ignored []string
+	// Formats are those that types of the package have.
+	Formats []Format
 	// Decls are empty where nothing is chosen any more, but generated files of an
 	// earlier run are left.
 	Decls []*Decl
@@ -69,6 +71,9 @@ type Decl struct {
 	Methods bool
 	// Formats are the formats wanted, in the order of the format list.
 	Formats []string
+	// Tuples are the formats that the type's directive asks arrays of, in place of
+	// maps: msgpack(tuple).
+	Tuples []string
 	// UserMethods are the names of all the methods and fields the type has
 	// itself, generated ones not counted.
 	UserMethods map[string]bool
@@ -104,13 +109,10 @@ type Decl struct {
 
 	// Recursive tells that a value of the type can hold another one.
 	Recursive bool
-	// PointerMarshal tells that MarshalX needs a pointer receiver: the type
-	// holds by value a lock, or a type whose own marshaler has a pointer receiver.
-	PointerMarshal bool
-	// PointerHook tells that the type holds by value a type whose own marshaler
-	// has a pointer receiver: encoding/json applies that one to addressable
-	// values only.
-	PointerHook bool
+	// PointerMarshal tells in which formats MarshalX needs a pointer receiver: the
+	// type holds by value a lock, or a type whose own marshaler has a pointer
+	// receiver, which encoding/json applies to addressable values only.
+	PointerMarshal map[string]bool
 	// Unaddressed tells that values of the type are also met where they are not
 	// addressable, as values of a map.
 	Unaddressed bool

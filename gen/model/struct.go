@@ -1,5 +1,10 @@
 package model
 
+import (
+	"maps"
+	"slices"
+)
+
 // A Field is a struct field as written.
 type Field struct {
 	Name string
@@ -9,7 +14,10 @@ type Field struct {
 	// not embedded, or one tagged "-". An embedded struct, or pointer to one,
 	// that is promoted is a Ref (or Pointer to a Ref) to a Struct's Decl,
 	// whatever methods it has.
-	Type     Type
+	Type Type
+	// Inner is the embedded struct where a format promotes its fields and another
+	// gives it a name, whose Type then is how that codes it.
+	Inner    Type
 	Embedded bool
 	Exported bool
 	// Hidden tells that the name is an unexported one of another package: it
@@ -36,7 +44,34 @@ type Field struct {
 	ZeroMethod ZeroTest
 }
 
-// A Member is what a struct becomes in a format: a name and the value behind it.
+// A Layout is what a struct becomes in a format.
+type Layout struct {
+	Members []*Member
+	// Tuple tells that the members' values stand in an array, without names.
+	Tuple bool
+	// Keyed tells that there are members whose names are integers.
+	Keyed bool
+}
+
+var noLayout = new(Layout)
+
+// In returns what the struct becomes in a format; it is never nil.
+func (s *Struct) In(format string) *Layout {
+	if l := s.Layouts[format]; l != nil {
+		return l
+	}
+	return noLayout
+}
+
+// Members lists the members of all formats.
+func (s *Struct) Members() (list []*Member) {
+	for _, f := range slices.Sorted(maps.Keys(s.Layouts)) {
+		list = append(list, s.Layouts[f].Members...)
+	}
+	return list
+}
+
+// A Member is what a field becomes in a format: a name and the value behind it.
 type Member struct {
 	Name string // the member's name in the format
 	Path []Hop  // from the struct to the field; the last is the field itself
@@ -52,6 +87,8 @@ type Member struct {
 	IsZero ZeroTest
 	// Quoted is the tag option string, where it applies.
 	Quoted bool
+	// Integer tells that the name is an integer, not a text.
+	Integer bool
 }
 
 // A Hop is one step of a selector: v.Audit.By has two.

@@ -75,7 +75,7 @@ type (
 		Name
 		Args
 		// PointerMarshal as in Decl.
-		PointerMarshal bool
+		PointerMarshal map[string]bool
 		CloneName      string
 		// Lock tells that a value of the type must not be copied.
 		Lock bool
@@ -101,11 +101,10 @@ type (
 		// Reentrant tells that decoding an element can allocate from the slab of
 		// Elem again, so that the slice cannot grow at its top. Settled by pass.
 		Reentrant bool
-		// Base64Encode and Base64Decode are set where the element is a byte kind
-		// with methods of its own. As in encoding/json such a slice is written as
-		// base64 text unless the element has a marshaler, and is read from base64
-		// text as well as from an array.
-		Base64Encode, Base64Decode bool
+		// Bytes tells that the element is a byte kind with methods of its own. As in
+		// encoding/json such a slice is written as base64 text unless the element
+		// has a marshaler, and is read from base64 text as well as from an array.
+		Bytes bool
 	}
 
 	// Bytes is []byte or a type of it: text in base64, or a byte string.
@@ -136,9 +135,11 @@ type (
 	// A struct is always the type of a Decl, never used in place.
 	Struct struct {
 		Name
-		Fields  []*Field
-		Members []*Member // settled by pass.Promote
-		Opaque  []*Field  // settled by pass: fields that hold unexported state of other packages
+		Fields []*Field
+		// Layouts are what the struct becomes in each format, by its name: settled
+		// by pass.Promote.
+		Layouts map[string]*Layout
+		Opaque  []*Field // settled by pass: fields that hold unexported state of other packages
 		// Comparable tells that values compare with == without any doubt.
 		Comparable bool
 		// Spellable tells that the struct's fields can all be written in this
@@ -156,9 +157,9 @@ type (
 	Interface struct {
 		Name
 		Spelled Spelling // the type inside this package, if it has no name
-		// Encode is the marshaler among the methods of the interface, which
-		// encoding/json then calls for a nil pointer, too.
-		Encode HookForm
+		// Encode is the marshaler among the methods of the interface, by format;
+		// encoding/json then calls it for a nil pointer, too.
+		Encode map[string]HookForm
 	}
 
 	// A Reflected type is made of one that cannot be written in this package: an
@@ -181,10 +182,11 @@ type (
 	// A Custom is a type with marshalers of its own, written by its author.
 	Custom struct {
 		Name
-		Encode, Decode Hook
+		// Hooks are how its methods code it, by format.
+		Hooks map[string]Hooks
 		// Plain codes the type where its methods do not apply: in the direction
-		// that has no hook, and encoding a value that is not addressable when
-		// the hook has a pointer receiver. It is never a Custom. It is nil where
+		// and format that has no hook, and encoding a value that is not addressable
+		// when the hook has a pointer receiver. It is never a Custom. It is nil where
 		// nothing of the kind is met, unless it is a Basic or Bytes.
 		Plain Type
 		// Nilable tells that a value of the type can be nil: null then sets it so
@@ -192,10 +194,6 @@ type (
 		Nilable bool
 		// Lock tells that a value of the type must not be copied.
 		Lock bool
-		// Fallback is the hook for encoding a value that is not addressable when
-		// Encode has a pointer receiver: MarshalText with a value receiver beside
-		// a MarshalJSON with a pointer receiver. NoHook: Plain codes it.
-		Fallback Hook
 	}
 
 	// An Unsupported is a chan, func or complex type: encoding/json returns an
@@ -209,11 +207,26 @@ type (
 	}
 )
 
-// NeedsPlain tells whether Plain is ever used to code: a direction has no hook,
-// or values that are not addressable have none.
-func (c *Custom) NeedsPlain() bool {
-	return c.Encode.Form == NoHook || c.Decode.Form == NoHook ||
-		c.Encode.Pointer && c.Fallback.Form == NoHook
+// In returns the hooks of a format.
+func (c *Custom) In(format string) Hooks { return c.Hooks[format] }
+
+// NeedsPlain tells whether Plain is ever used to code: in some format a direction
+// has no hook, or values that are not addressable have none.
+func (c *Custom) NeedsPlain() bool { return c.anyFormat(Hooks.NeedPlain) }
+
+// DecodedPlain tells whether some format has no hook for decoding: values are
+// then made of what generated code decodes.
+func (c *Custom) DecodedPlain() bool {
+	return c.anyFormat(func(h Hooks) bool { return h.Decode.Form == NoHook })
+}
+
+func (c *Custom) anyFormat(is func(Hooks) bool) bool {
+	for _, h := range c.Hooks {
+		if is(h) {
+			return true
+		}
+	}
+	return false
 }
 
 // Named returns the name of the instance, or of the declared type.
@@ -247,6 +260,27 @@ const (
 	KeyParam                   // as the type argument has it
 )
 
+// Hooks are how a type's own methods code it in one format.
+type Hooks struct {
+	Encode, Decode Hook
+	// Fallback is the hook for encoding a value that is not addressable when
+	// Encode has a pointer receiver: MarshalText with a value receiver beside
+	// a MarshalJSON with a pointer receiver. NoHook: Plain codes it.
+	Fallback Hook
+}
+
+// Any tells whether there is a hook.
+func (h Hooks) Any() bool { return h.Encode.Form != NoHook || h.Decode.Form != NoHook }
+
+// Unmet tells whether no hook encodes values that are not addressable.
+func (h Hooks) Unmet() bool { return h.Encode.Pointer && h.Fallback.Form == NoHook }
+
+// NeedPlain tells whether a direction has no hook, or values that are not
+// addressable have none.
+func (h Hooks) NeedPlain() bool {
+	return h.Encode.Form == NoHook || h.Decode.Form == NoHook || h.Unmet()
+}
+
 // A Hook is how a type's own methods code it in one direction.
 type Hook struct {
 	Form HookForm
@@ -254,11 +288,24 @@ type Hook struct {
 	Pointer bool
 }
 
-// HookForm tells which interface a Hook is of.
-type HookForm int
+// HookForm tells which of a format's Marshalers a Hook is of: the word that ends
+// the names of the functions that call it.
+type HookForm string
 
+// Forms of hooks.
 const (
-	NoHook   HookForm = iota
-	HookJSON          // MarshalJSON, UnmarshalJSON
-	HookText          // MarshalText, UnmarshalText
+	NoHook     HookForm = ""
+	HookOwn    HookForm = "Own"    // MarshalJSON, MarshalMsgpack, MarshalCBOR
+	HookMsg    HookForm = "Msg"    // MarshalMsg, UnmarshalMsg
+	HookBinary HookForm = "Binary" // MarshalBinary, UnmarshalBinary
+	HookText   HookForm = "Text"   // MarshalText, UnmarshalText
 )
+
+// Suffix ends the names of the runtime's functions that call such a method:
+// Unmarshal, UnmarshalText.
+func (f HookForm) Suffix() string {
+	if f == HookOwn {
+		return ""
+	}
+	return string(f)
+}

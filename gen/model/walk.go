@@ -32,6 +32,9 @@ func Children(t Type) []Type {
 			if f.Type != nil {
 				list = append(list, f.Type)
 			}
+			if f.Inner != nil {
+				list = append(list, f.Inner)
+			}
 		}
 		return list
 	}

@@ -9,9 +9,6 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// options are those that encoding/json knows.
-var options = []string{"omitempty", "omitzero", "string"}
-
 // LintTags reports tags that do not say what they seem to say. encoding/json
 // ignores what it does not understand, and so does the generated code.
 func LintTags(packages []*model.Package) diag.List {
@@ -27,27 +24,36 @@ func LintTags(packages []*model.Package) diag.List {
 					Type: name(p, d), Field: f.Name, Reason: reason, Remedy: remedy,
 				})
 			}
-			lintField(f, tell)
+			lintField(f, p.Formats, tell)
 		}
 	})
 	return list
 }
 
-func lintField(f *model.Field, tell func(s diag.Severity, reason, remedy string)) {
+func lintField(f *model.Field, formats []model.Format, tell func(s diag.Severity, reason, remedy string)) {
 	if f.Tag == "" || f.Hidden {
 		return
 	}
 	if !model.WellFormedTag(f.Tag) {
 		tell(diag.Warning, "its tag "+strconv.Quote(f.Tag)+` is not a list of key:"value" pairs`, "write `json:\"name,options\"`")
 	}
-	tag := model.ParseTag(f.Tag, key)
-	if !tag.Written || tag.Skip {
+	for _, format := range formats {
+		if tag := model.ParseTag(f.Tag, format.Tags[0]); tag.Written {
+			lintTag(f, tag, format, tell)
+		}
+	}
+}
+
+// lintTag reports what a format does not understand in the tag that counts.
+func lintTag(f *model.Field, tag model.Tag, format model.Format, tell func(s diag.Severity, reason, remedy string)) {
+	if tag.Skip || f.Name == "_" || f.Name == "_"+format.Name {
 		return
 	}
 	if !f.Exported && f.Type == nil {
 		tell(diag.Warning, "it is unexported: its tag has no effect", "export the field or remove the tag")
 		return
 	}
+	options := format.Options
 	if tag.Invalid != "" {
 		tell(diag.Warning, "encoding/json does not accept the name "+strconv.Quote(tag.Invalid)+" and takes "+strconv.Quote(f.Name)+" instead",
 			"use letters, digits and punctuation other than quotes, backslash and comma")
@@ -58,11 +64,14 @@ func lintField(f *model.Field, tell func(s diag.Severity, reason, remedy string)
 		case o == "":
 		default:
 			remedy := "the options are " + strings.Join(options, ", ")
-			if meant := meant(o); meant != "" {
+			if meant := meant(o, options); meant != "" {
 				remedy = "write " + meant
 			}
 			tell(diag.Warning, "the tag option "+strconv.Quote(o)+" is unknown and has no effect", remedy)
 		}
+	}
+	if tag.Has("keyasint") && !isInteger(tag.Name) {
+		tell(diag.Warning, "the tag option keyasint has no effect: the name "+strconv.Quote(tag.Name)+" is no integer", "write an integer as the name")
 	}
 	if tag.Has("string") && !f.Quotable && f.Type != nil {
 		tell(diag.Warning, "the tag option string has no effect on "+f.Spelled.Short(), "remove it: it is for bools, numbers and strings")
@@ -73,7 +82,7 @@ func lintField(f *model.Field, tell func(s diag.Severity, reason, remedy string)
 }
 
 // meant returns the option that a misspelt one was meant to be.
-func meant(o string) string {
+func meant(o string, options []string) string {
 	plain := strings.ToLower(strings.Map(func(r rune) rune {
 		if r == '-' || r == '_' || r == ' ' {
 			return -1

@@ -7,20 +7,29 @@ import (
 
 // AssignPresence settles for every member when it is left out, and by what test.
 func AssignPresence(packages []*model.Package) diag.List {
-	eachStruct(packages, func(_ *model.Package, _ *model.Decl, s *model.Struct) {
-		for _, m := range s.Members {
-			tag := model.ParseTag(m.Field.Tag, key)
-			if tag.Has("omitempty") && m.Field.Empty != model.EmptyNever {
-				m.Omit.Empty, m.Empty = true, m.Field.Empty
+	eachStruct(packages, func(p *model.Package, _ *model.Decl, s *model.Struct) {
+		for _, f := range p.Formats {
+			layout := s.In(f.Name)
+			if layout.Tuple {
+				continue // every value has its place
 			}
-			if !tag.Has("omitzero") {
-				continue
-			}
-			m.Omit.Zero, m.IsZero = true, m.Field.Zero
-			if m.Field.ZeroMethod != model.ZeroNone {
-				m.IsZero = m.Field.ZeroMethod
+			for _, m := range layout.Members {
+				assign(m, f.Tag(m.Field.Tag))
 			}
 		}
 	})
 	return nil
+}
+
+func assign(m *model.Member, tag model.Tag) {
+	if tag.Has("omitempty") && m.Field.Empty != model.EmptyNever {
+		m.Omit.Empty, m.Empty = true, m.Field.Empty
+	}
+	if !tag.Has("omitzero") {
+		return
+	}
+	m.Omit.Zero, m.IsZero = true, m.Field.Zero
+	if m.Field.ZeroMethod != model.ZeroNone {
+		m.IsZero = m.Field.ZeroMethod
+	}
 }

@@ -10,33 +10,25 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// key is the key of struct tags that decides names.
-const key = "json"
-
-// Promote gives every struct its members, by the rules of typeFields in
-// encoding/json: embedded structs are searched level by level, a name belongs to
-// the shallowest field, among equals to the one whose tag gives it, and to none
-// if that still leaves two. The last case, which encoding/json passes over in
-// silence, is reported.
+// Promote gives every struct its members in each format, by the rules of
+// typeFields in encoding/json: embedded structs are searched level by level, a
+// name belongs to the shallowest field, among equals to the one whose tag gives
+// it, and to none if that still leaves two. The last case, which encoding/json
+// passes over in silence, is reported.
 func Promote(packages []*model.Package) diag.List {
 	var list diag.List
 	eachStruct(packages, func(p *model.Package, d *model.Decl, s *model.Struct) {
-		candidates := collect(d, s)
-		chosen, dropped := dominant(candidates)
-		for _, pair := range dropped {
-			if problem, ok := ambiguous(p, d, pair[0], pair[1]); ok {
-				list.Add(problem)
+		s.Layouts, s.Opaque = map[string]*model.Layout{}, nil
+		told := map[diag.Diagnostic]bool{}
+		for _, f := range p.Formats {
+			layout, problems := lay(p, d, s, f)
+			s.Layouts[f.Name] = layout
+			for _, problem := range problems {
+				if wants(d, f) && !told[problem] {
+					told[problem] = true
+					list.Add(problem)
+				}
 			}
-		}
-		s.Members, s.Opaque = nil, nil
-		for _, c := range chosen {
-			m, problem := c.member(p, d)
-			if problem != nil {
-				d.Failed = true
-				list.Add(*problem)
-				continue
-			}
-			s.Members = append(s.Members, m)
 		}
 		for _, f := range s.Fields {
 			if f.Opaque {
@@ -47,20 +39,64 @@ func Promote(packages []*model.Package) diag.List {
 	return list
 }
 
+// wants tells whether a type is to have functions for a format.
+func wants(d *model.Decl, f model.Format) bool {
+	return len(d.Formats) == 0 || slices.Contains(d.Formats, f.Name)
+}
+
+// lay returns what a struct becomes in a format.
+func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*model.Layout, []diag.Diagnostic) {
+	var problems []diag.Diagnostic
+	layout := &model.Layout{Tuple: tuple(d, s, f)}
+	chosen, dropped := dominant(collect(d, s, f))
+	for _, pair := range dropped {
+		if problem, ok := ambiguous(p, d, pair[0], pair[1]); ok {
+			problems = append(problems, problem)
+		}
+	}
+	for _, c := range chosen {
+		m, problem := c.member(p, d)
+		if problem != nil {
+			if wants(d, f) {
+				d.Failed = true
+			}
+			problems = append(problems, *problem)
+			continue
+		}
+		layout.Members = append(layout.Members, m)
+		layout.Keyed = layout.Keyed || m.Integer
+	}
+	return layout, problems
+}
+
+// tuple tells whether a struct is written as an array: its directive says so, or
+// a field of no use to anything else.
+func tuple(d *model.Decl, s *model.Struct, f model.Format) bool {
+	if slices.Contains(d.Tuples, f.Name) {
+		return true
+	}
+	return f.Tuples && slices.ContainsFunc(s.Fields, func(field *model.Field) bool {
+		tag := f.Tag(field.Tag)
+		return (field.Name == "_" || field.Name == "_"+f.Name) && (tag.Has("toarray") || tag.Has("as_array"))
+	})
+}
+
 // A candidate is a field that could become a member.
 type candidate struct {
 	name   string
 	tagged bool
 	quoted bool
-	index  []int
-	fields []*model.Field // from the struct to the field, embedded ones first
-	in     []*model.Decl  // the types that declare them
+	// integer tells that the name is one, by the tag option keyasint.
+	integer bool
+	index   []int
+	fields  []*model.Field // from the struct to the field, embedded ones first
+	in      []*model.Decl  // the types that declare them
 }
 
 func (c *candidate) field() *model.Field { return c.fields[len(c.fields)-1] }
 
 // collect finds the fields of a struct and of those it embeds.
-func collect(d *model.Decl, s *model.Struct) []*candidate {
+func collect(d *model.Decl, s *model.Struct, format model.Format) []*candidate {
 	type embedded struct {
 		decl *model.Decl
 		s    *model.Struct
@@ -84,28 +120,27 @@ func collect(d *model.Decl, s *model.Struct) []*candidate {
 			}
 			visited[e.decl] = true
 			for i, f := range e.s.Fields {
-				tag := model.ParseTag(f.Tag, key)
-				if f.Type == nil || tag.Skip {
+				if f.Type == nil || format.Tag(f.Tag).Skip {
 					continue
 				}
-				c := e.at.step(e.decl, i, f, tag)
-				inner, innerStruct := embeddedStruct(f)
+				c := e.at.step(e.decl, i, f, format)
+				embeds, innerStruct := embeddedStruct(f)
 				if innerStruct == nil || c.tagged {
 					found = append(found, &c)
 					if count[e.decl] > 1 {
 						// Its twin makes the name ambiguous.
 						twin := second[e.decl]
-						twin = twin.step(e.decl, i, f, tag)
+						twin = twin.step(e.decl, i, f, format)
 						found = append(found, &twin)
 					}
 					continue
 				}
-				nextCount[inner]++
-				switch nextCount[inner] {
+				nextCount[embeds]++
+				switch nextCount[embeds] {
 				case 1:
-					next = append(next, embedded{inner, innerStruct, c})
+					next = append(next, embedded{embeds, innerStruct, c})
 				case 2:
-					nextSecond[inner] = c
+					nextSecond[embeds] = c
 				}
 			}
 		}
@@ -114,14 +149,29 @@ func collect(d *model.Decl, s *model.Struct) []*candidate {
 }
 
 // step goes on from an embedded struct to its field number i.
-func (c candidate) step(d *model.Decl, i int, f *model.Field, tag model.Tag) candidate {
+func (c candidate) step(d *model.Decl, i int, f *model.Field, format model.Format) candidate {
+	tag := format.Tag(f.Tag)
 	return candidate{
 		name: cmp.Or(tag.Name, f.Name), tagged: tag.Name != "",
-		quoted: tag.Has("string") && f.Quotable,
+		quoted: tag.Has("string") && f.Quotable, integer: format.IntegerNames && tag.Has("keyasint") && isInteger(tag.Name),
 		index:  append(slices.Clone(c.index), i),
 		fields: append(slices.Clone(c.fields), f),
 		in:     append(slices.Clone(c.in), d),
 	}
+}
+
+// isInteger tells whether a name is the decimal text of an integer.
+func isInteger(name string) bool {
+	n, err := strconv.ParseInt(name, 10, 64)
+	return err == nil && strconv.FormatInt(n, 10) == name
+}
+
+// inner is the type of an embedded field as promotion sees it.
+func inner(f *model.Field) model.Type {
+	if f.Inner != nil {
+		return f.Inner
+	}
+	return f.Type
 }
 
 // embeddedStruct returns the struct that a field embeds, by value or pointer.
@@ -129,7 +179,7 @@ func embeddedStruct(f *model.Field) (*model.Decl, *model.Struct) {
 	if !f.Embedded {
 		return nil, nil
 	}
-	t := f.Type
+	t := inner(f)
 	if p, ok := t.(*model.Pointer); ok && p.TypeName == nil {
 		t = p.Elem
 	}
@@ -216,12 +266,12 @@ func place(pos model.Position) string {
 // promotes the field as well.
 func (c *candidate) member(p *model.Package, d *model.Decl) (*model.Member, *diag.Diagnostic) {
 	f := c.field()
-	m := &model.Member{Name: c.name, Pos: f.Pos, Type: f.Type, Field: f, Quoted: c.quoted}
+	m := &model.Member{Name: c.name, Pos: f.Pos, Type: f.Type, Field: f, Quoted: c.quoted, Integer: c.integer}
 	for i, step := range c.fields {
 		hop := model.Hop{Name: step.Name}
 		if i < len(c.fields)-1 {
-			hop.Type = step.Type
-			if pointer, ok := step.Type.(*model.Pointer); ok {
+			hop.Type = inner(step)
+			if pointer, ok := hop.Type.(*model.Pointer); ok {
 				hop.Pointer, hop.Type = true, pointer.Elem
 				hop.Unsettable = !step.Exported
 			}

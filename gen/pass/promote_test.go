@@ -49,7 +49,7 @@ func TestMembersAreThoseOfEncodingJSON(t *testing.T) {
 					wantQuoted = append(wantQuoted, m.name)
 				}
 			}
-			for _, m := range s.Members {
+			for _, m := range s.In("json").Members {
 				if unreachable(m) {
 					continue
 				}
@@ -65,7 +65,7 @@ func TestMembersAreThoseOfEncodingJSON(t *testing.T) {
 			for _, m := range members(t, reflect.New(typ).Interface()) {
 				want = append(want, m.name)
 			}
-			for _, m := range s.Members {
+			for _, m := range s.In("json").Members {
 				if !behindPointer(m) && !m.Omit.Empty && (!m.Omit.Zero || notZero(m)) {
 					got = append(got, m.Name)
 				}

@@ -10,9 +10,11 @@ import (
 // receiver. encoding/json applies such a marshaler to addressable values only,
 // and a value receiver would make every value addressable.
 func ChooseReceivers(packages []*model.Package) diag.List {
-	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		d.PointerHook = d.Type != nil && model.Minds(d.Type)
-		d.PointerMarshal = d.PointerHook || d.Lock
+	eachDecl(packages, func(p *model.Package, d *model.Decl) {
+		d.PointerMarshal = map[string]bool{}
+		for _, f := range p.Formats {
+			d.PointerMarshal[f.Name] = d.Lock || d.Type != nil && model.Minds(d.Type, f.Name)
+		}
 	})
 	return nil
 }

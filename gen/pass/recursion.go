@@ -48,7 +48,7 @@ func coded(d *model.Decl) []model.Type {
 		return []model.Type{d.Type}
 	}
 	var list []model.Type
-	for _, m := range s.Members {
+	for _, m := range s.Members() {
 		list = append(list, m.Type)
 	}
 	return list
@@ -58,7 +58,7 @@ func coded(d *model.Decl) []model.Type {
 func walkCoded(t model.Type, f func(model.Type)) {
 	if s, ok := t.(*model.Struct); ok {
 		f(t)
-		for _, m := range s.Members {
+		for _, m := range s.Members() {
 			model.Walk(m.Type, f)
 		}
 		return
@@ -85,7 +85,7 @@ func allocates(t model.Type, keys map[string]bool, seen map[*model.Decl]bool) {
 	case *model.Any:
 		keys["interface{}"] = true
 	case *model.Custom:
-		if t.Decode.Form == model.NoHook && t.Plain != nil {
+		if t.DecodedPlain() && t.Plain != nil {
 			allocates(t.Plain, keys, seen)
 		}
 	case *model.Codec:
@@ -96,7 +96,7 @@ func allocates(t model.Type, keys map[string]bool, seen map[*model.Decl]bool) {
 			allocates(a, keys, seen)
 		}
 	case *model.Struct:
-		for _, m := range t.Members {
+		for _, m := range t.Members() {
 			for _, hop := range m.Path {
 				if hop.Pointer {
 					keys[model.Key(hop.Type)] = true

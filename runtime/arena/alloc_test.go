@@ -64,6 +64,52 @@ func TestNoAllocation(t *testing.T) {
 			}
 			strs.End(a, v)
 		},
+		"counted slices": func() {
+			for n := range 30 {
+				for _, m := range []int{n, 5 * n, 10 * n, 11 * n} { // as many as come, fewer, more
+					v := strs.BeginFor(a, nil, 10*n)
+					for range m {
+						if len(v) == cap(v) {
+							v = strs.Grow(a, v)
+						}
+						v = append(v, "x")
+					}
+					strs.End(a, v)
+				}
+			}
+		},
+		"counted long slice": func() {
+			v := strs.BeginFor(a, nil, 10_000)
+			strs.End(a, v[:10_000])
+		},
+		"counted wide slices": func() {
+			for n := range 30 {
+				v := wideCells.BeginFor(a, nil, n)
+				for range n {
+					if len(v) == cap(v) {
+						v = wideCells.Grow(a, v)
+					}
+					v = v[:len(v)+1]
+				}
+				wideCells.End(a, v)
+			}
+		},
+		"counted stack": func() {
+			for n := range 30 {
+				outer := stringStack.BeginFor(a, nil, n)
+				inner := stringStack.BeginFor(a, nil, 2*n)
+				stringStack.End(a, inner[:n])
+				stringStack.End(a, outer[:n])
+			}
+		},
+		"counted maps": func() {
+			for n := range 3 {
+				m := objects.GetFor(a, nil, 30*n)
+				for _, k := range keys[:30*n] {
+					m[k] = x
+				}
+			}
+		},
 		"numbers": func() {
 			v := floats.Begin(a, nil)
 			for range 1000 {
@@ -87,7 +133,9 @@ func TestNoAllocation(t *testing.T) {
 		},
 		"abandoned": func() {
 			strs.Begin(a, nil)
+			strs.BeginFor(a, nil, 100)
 			treeStack.Begin(a, nil)
+			treeStack.BeginFor(a, nil, 100)
 			anyStack.Begin(a, nil)
 		},
 		"maps": func() {

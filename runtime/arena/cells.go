@@ -61,6 +61,25 @@ func (a *Arena) begin(slot int, data unsafe.Pointer, room int) chunk {
 	return chunk{unsafe.Pointer(&nothing), 0, 0}
 }
 
+// beginFor is begin for a slice that is to have n elements.
+func (a *Arena) beginFor(slot int, old chunk, n int) chunk {
+	if n <= 0 || a == nil && n <= old.cap {
+		return a.begin(slot, old.data, old.cap)
+	}
+	k, _ := slabSlots.get(slot)
+	n = k.reserve(n)
+	if p := a.pile(slot); p != nil {
+		c := p.take(n)
+		return chunk{c.data, 0, n}
+	}
+	if n <= old.cap || k.size == 0 {
+		return a.begin(slot, old.data, old.cap)
+	}
+	w := chunk{k.renew(nil, n, nil), 0, n}
+	k.copy(w, old.whole())
+	return w
+}
+
 func (a *Arena) grow(slot int, v *chunk) {
 	p := a.pile(slot)
 	if p == nil {

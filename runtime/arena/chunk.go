@@ -80,6 +80,15 @@ func (k *kind) allocate(n int) chunk {
 	return chunk{k.of().renew(nil, n, nil), n, n}
 }
 
+// reserve is how many of n elements, on the word of the input, memory is taken for at once.
+func (k *kind) reserve(n int) int {
+	const perElement = 64 // bytes
+	if k.size <= perElement {
+		return n
+	}
+	return min(n, int(int64(n)*perElement/int64(k.size))+4)
+}
+
 // zero zeroes the elements of c unless they may stay, and lets the race detector know: it does not see clear.
 func (k *kind) zero(c chunk, raw bool) {
 	announceWrite(c.data, c.len*k.bytes())

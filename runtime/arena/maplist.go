@@ -8,6 +8,8 @@ const (
 	maxMap = 1024
 	// A map whose longest use exceeds its recent ones by this factor is not recycled either.
 	mapExcess = 8
+	// mapAhead is the most entries that a map is made for before it has any.
+	mapAhead = 1 << 12
 )
 
 // A mapKind is what has to be known of map[K]V.

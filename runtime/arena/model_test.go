@@ -90,7 +90,7 @@ func (m *model) size(n int) int {
 
 func (m *model) step() {
 	a, t := m.a, m.t
-	switch m.r.IntN(14) {
+	switch m.r.IntN(17) {
 	case 0, 1:
 		v := cells.New(a)
 		if *v != (cell{}) {
@@ -110,34 +110,26 @@ func (m *model) step() {
 		own(m, v)
 		m.lists, m.wantL = append(m.lists, v), append(m.wantL, slices.Clone(v))
 	case 3, 4:
-		v := cells.Begin(a, make([]cell, 3))
-		if len(v) != 0 {
-			t.Fatal("Begin: not empty")
-		}
-		var want []cell
-		for range m.size(60) {
-			if len(v) == cap(v) {
-				v = cells.Grow(a, v)
-			}
-			if v = v[:len(v)+1]; v[len(v)-1] != (cell{}) {
-				t.Fatal("open slice: not zero")
-			}
-			if m.r.IntN(10) == 0 {
-				// Somebody uses the slab meanwhile.
-				c := cells.New(a)
-				own(m, unsafe.Slice(c, 1))
-				c.id = 1
-				m.cells, m.wantC = append(m.cells, c), append(m.wantC, *c)
-			}
-			v[len(v)-1] = m.value()
-			want = append(want, v[len(v)-1])
+		m.slice(cells.Begin(a, make([]cell, 3)), m.size(60))
+	case 14, 15:
+		n := m.size(60) // and as many come, mostly
+		v := cells.BeginFor(a, make([]cell, 3), n)
+		if n > 0 && cap(v) != n {
+			t.Fatalf("BeginFor(%d): cap %d", n, cap(v))
 		}
 		if m.r.IntN(4) == 0 {
-			return // abandoned
+			n = m.size(60)
 		}
-		v = cells.End(a, v)
-		own(m, v)
-		m.lists, m.wantL = append(m.lists, v), append(m.wantL, want)
+		m.slice(v, n)
+	case 16:
+		v := objects.GetFor(a, map[string]any{"old": 1}, m.size(20))
+		if len(v) != 0 || v == nil {
+			t.Fatal("map not empty")
+		}
+		for range m.size(20) {
+			v[m.text()] = m.r.Int()
+		}
+		m.maps, m.wantM = append(m.maps, v), append(m.wantM, maps.Clone(v))
 	case 5:
 		b := []byte(m.text())
 		s := a.String(b)
@@ -201,14 +193,56 @@ func (m *model) step() {
 	}
 }
 
+// slice fills an open slice of cells with n of them, and ends it mostly.
+func (m *model) slice(v []cell, n int) {
+	a, t := m.a, m.t
+	if len(v) != 0 {
+		t.Fatal("open slice: not empty")
+	}
+	var want []cell
+	for range n {
+		if len(v) == cap(v) {
+			v = cells.Grow(a, v)
+		}
+		if v = v[:len(v)+1]; v[len(v)-1] != (cell{}) {
+			t.Fatal("open slice: not zero")
+		}
+		switch m.r.IntN(30) { // somebody uses the slab meanwhile
+		case 0, 1:
+			c := cells.New(a)
+			own(m, unsafe.Slice(c, 1))
+			c.id = 1
+			m.cells, m.wantC = append(m.cells, c), append(m.wantC, *c)
+		case 2:
+			m.slice(cells.BeginFor(a, nil, 1+m.r.IntN(10)), m.r.IntN(10))
+		}
+		v[len(v)-1] = m.value()
+		want = append(want, v[len(v)-1])
+	}
+	if m.r.IntN(4) == 0 {
+		return // abandoned
+	}
+	v = cells.End(a, v)
+	own(m, v)
+	m.lists, m.wantL = append(m.lists, v), append(m.wantL, want)
+}
+
 // grow fills v with a random tree and returns its like on the heap.
 func (m *model) grow(v *tree, depth int) tree {
 	v.id = m.r.Int()
 	want := tree{id: v.id, kids: []tree{}}
-	s := treeStack.Begin(m.a, v.kids)
 	n := 0
 	if depth < 5 {
 		n = m.r.IntN(8 - depth)
+	}
+	var s []tree
+	switch m.r.IntN(4) {
+	case 0:
+		s = treeStack.Begin(m.a, v.kids)
+	case 1:
+		s = treeStack.BeginFor(m.a, v.kids, m.r.IntN(8))
+	default:
+		s = treeStack.BeginFor(m.a, v.kids, n)
 	}
 	for range n {
 		if len(s) == cap(s) {
@@ -233,7 +267,7 @@ func (m *model) grow(v *tree, depth int) tree {
 
 // fail leaves some open slices behind.
 func (m *model) fail(depth int) {
-	s := treeStack.Begin(m.a, nil)
+	s := treeStack.BeginFor(m.a, nil, m.r.IntN(20))
 	for range m.r.IntN(20) {
 		s = push[tree](m.a, treeStack, s, tree{id: 1})
 	}

@@ -44,9 +44,21 @@ func (a *Arena) scratch(slot int) *scratch {
 
 func (a *Arena) beginScratch(slot, slab int, v *chunk) {
 	if p := a.scratch(slot); p != nil {
-		*v = p.begin()
+		*v = p.begin(p.room())
 	} else {
 		*v = a.begin(slab, v.data, v.cap)
+	}
+}
+
+func (a *Arena) beginScratchFor(slot, slab int, v *chunk, n int) {
+	p := a.scratch(slot)
+	switch {
+	case p == nil:
+		*v = a.beginFor(slab, *v, n)
+	case n > 0:
+		*v = p.begin(p.kind.reserve(n))
+	default:
+		*v = p.begin(p.room())
 	}
 }
 
@@ -90,9 +102,8 @@ func (p *scratch) between(base, n, end int) chunk {
 	return chunk{unsafe.Add(p.buf.data, base*p.kind.size), n, end - base}
 }
 
-// begin opens an empty slice.
-func (p *scratch) begin() chunk {
-	room := p.room()
+// begin opens an empty slice with room for that many elements, not for none.
+func (p *scratch) begin(room int) chunk {
 	if p.top+room > p.buf.len {
 		p.enlarge(room)
 	}

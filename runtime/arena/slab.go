@@ -74,6 +74,14 @@ func (s Slab[T]) Begin(a *Arena, old []T) []T {
 	return *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be too much to be inlined
 }
 
+// BeginFor is Begin for a slice of which the input says that it has n elements. There is memory for all of them: on the
+// heap old's if that suffices. For large elements it is 64 bytes for each at first, so that what n costs is bounded by
+// the input if n is.
+func (s Slab[T]) BeginFor(a *Arena, old []T, n int) []T {
+	c := a.beginFor(s.slot, chunkOf(old), n)
+	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
+}
+
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are zero. v itself must
 // not be used any more.
 func (s Slab[T]) Grow(a *Arena, v []T) []T {

@@ -21,6 +21,13 @@ func (s Stack[T]) Begin(a *Arena, old []T) []T {
 	return old
 }
 
+// BeginFor is Begin for a slice of which the input says that it has n elements. There is room for all of them, within
+// the bounds of [Slab.BeginFor].
+func (s Stack[T]) BeginFor(a *Arena, old []T, n int) []T {
+	a.beginScratchFor(s.slot, s.slab.slot, untyped(&old), n)
+	return old
+}
+
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are zero. v itself must
 // not be used any more.
 func (s Stack[T]) Grow(a *Arena, v []T) []T {

@@ -168,8 +168,8 @@ func (e *Encoder) appendAnySlice(b []byte, v []any) []byte {
 }
 
 var (
-	anyEntries    Entries[any]
-	stringEntries Entries[string]
+	anyEntries    wire.Entries[any]
+	stringEntries wire.Entries[string]
 )
 
 func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
@@ -179,8 +179,8 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	case !e.Enter(b):
 		return wire.WithRoom(b)
 	}
-	var few Few[any]
-	keys, values, list := SortStrings(&anyEntries, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&anyEntries, &few, v)
 	b = AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = AppendString(b, key.Text)
@@ -223,8 +223,8 @@ func (e *Encoder) appendStringMap(b []byte, v map[string]string) []byte {
 	if v == nil {
 		return wire.AppendByte(b, initialNull)
 	}
-	var few Few[string]
-	keys, values, list := SortStrings(&stringEntries, &few, v)
+	var few wire.Few[string]
+	keys, values, list := wire.SortStrings(&stringEntries, &few, v)
 	b = AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = AppendString(b, key.Text)

@@ -1,182 +1,45 @@
 package cborwire
 
 import (
-	"sync"
-
 	"github.com/ezrantn/catena/runtime/internal/binary"
-	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Entries is a pool of lists in which maps with values of type V are sorted.
-// The zero value is an empty pool; it must not be copied after use.
-type Entries[V any] struct{ pool sync.Pool }
-
-// A Key is one key of a map as text, and says which of the values it belongs to.
-// The keys are sorted, the values are not: so how keys are sorted has nothing to
-// do with their type, and is compiled once.
-type Key struct {
-	Text string // valid until Done
-	At   int
-}
-
-// Few is room on the caller's stack for the entries of a small map.
-type Few[V any] struct {
-	_      [0]func() // nobody compares them
-	keys   [few]Key
-	values [few]V
-}
-
-// An EntryList is the memory for the entries of one map. It goes back to its
-// pool with Done.
-type EntryList[V any] struct {
-	values []V
-	sorter
-	owner *Entries[V]
-}
-
-// maxEntries is the longest list, and maxKeyText the longest text of keys, that
-// a pool keeps.
-const (
-	maxEntries = 1 << 16
-	maxKeyText = 1 << 20
-)
-
-// get returns a list for n entries.
-func (p *Entries[V]) get(n int) *EntryList[V] {
-	l, _ := p.pool.Get().(*EntryList[V])
-	if l == nil {
-		l = &EntryList[V]{owner: p}
-	}
-	if cap(l.values) < n {
-		l.values = make([]V, grown(n))
-	}
-	l.values = l.values[:n]
-	l.room(n)
-	return l
-}
-
-// Done gives the list back, if there is one. Its entries must not be used any more.
-func (l *EntryList[V]) Done() {
-	if l == nil || cap(l.values) > maxEntries || cap(l.text) > maxKeyText {
-		return // to the collector
-	}
-	clear(l.values)
-	l.forget()
-	l.owner.pool.Put(l)
-}
-
-// SortStrings returns the keys of m, which are strings, in the order in which
-// they are written: that of their bytes. They and the values are put into few,
-// which may be nil, if it has the room, else into a list from the pool; that is
-// returned as well, and the caller gives it back with Done.
-func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
-	var keys []Key
-	var values []V
-	var l *EntryList[V]
-	if few != nil && len(m) <= len(few.keys) {
-		keys, values = few.keys[:len(m)], few.values[:]
-	} else {
-		l = pool.get(len(m))
-		keys, values = l.keys, l.values
-	}
-	n := 0
-	for k, v := range m {
-		keys[n] = Key{string(k), n}
-		values[n] = v
-		n++
-	}
-	if l != nil {
-		return l.sort(), values, l
-	}
-	sortFew(keys)
-	return keys, values, nil
-}
-
-// SortIntegers is SortStrings for keys that are signed integers, whose text
-// takes memory of the pool in any case.
-func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
-	l := pool.get(len(m))
-	n := 0
-	for k, v := range m {
-		l.keys[n] = Key{l.signed(int64(k)), n}
-		l.values[n] = v
-		n++
-	}
-	return l.sort(), l.values, l
-}
-
-// SortUnsigned is SortIntegers for unsigned integers.
-func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
-	l := pool.get(len(m))
-	n := 0
-	for k, v := range m {
-		l.keys[n] = Key{l.unsigned(uint64(k)), n}
-		l.values[n] = v
-		n++
-	}
-	return l.sort(), l.values, l
-}
-
-// SortText is SortIntegers for keys that are written as the text which they
+// SortText is wire.SortIntegers for keys that are written as the text which they
 // marshal into. A nil pointer is the empty text. Where a key fails there are no
 // keys, and e has the error; if it had one before, no key is asked.
 func SortText[K interface {
 	comparable
 	MarshalText() ([]byte, error)
-}, V any](e *Encoder, b []byte, pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
+}, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
+	var zero K
+	nilable := any(zero) == nil || std.IsNilPointer(zero)
+	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
+		return binary.AppendTextKey(b, k, nilable)
+	})
+}
+
+// SortParam is SortText for keys whose type is a type argument.
+func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
+	switch m := any(m).(type) {
+	case map[string]V:
+		return wire.SortStrings(pool, nil, m)
+	case map[int]V:
+		return wire.SortIntegers(pool, m)
+	case map[int64]V:
+		return wire.SortIntegers(pool, m)
+	}
+	return sortMarshaled(e, b, pool, m, binary.AppendParamKey[K]())
+}
+
+func sortMarshaled[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, appendKey func([]byte, K) ([]byte, error)) ([]wire.Key, []V, *wire.EntryList[V]) {
 	if e.Err != nil {
 		return nil, nil, nil // no more of another's code is called
 	}
-	l := pool.get(len(m))
-	var zero K
-	nilable := any(zero) == nil || std.IsNilPointer(zero)
-	n := 0
-	for k, v := range m {
-		text, err := marshaledKey(&l.sorter, k, nilable)
-		if err != nil {
-			e.Fail(b, err)
-			return nil, nil, nil
-		}
-		l.keys[n] = Key{text, n}
-		l.values[n] = v
-		n++
-	}
-	return l.sort(), l.values, l
-}
-
-// signed returns the text of an integer, in the list's memory.
-func (l *sorter) signed(k int64) string {
-	start := len(l.text)
-	l.text = number.AppendInt64(l.text, k)
-	return mem.String(l.text[start:])
-}
-
-// unsigned is signed for unsigned integers.
-func (l *sorter) unsigned(k uint64) string {
-	start := len(l.text)
-	l.text = number.AppendUint64(l.text, k)
-	return mem.String(l.text[start:])
-}
-
-// marshaledKey is signed for a key with MarshalText. nilable tells that it may
-// be nil; other keys are not made interfaces of, which would allocate.
-func marshaledKey[K textMarshaler](l *sorter, k K, nilable bool) (string, error) {
-	if nilable {
-		if any(k) == nil {
-			return "", binary.Refused("a map key is a nil interface", "", nil, wire.ErrUnsupported)
-		}
-		if std.IsNilPointer(k) {
-			return "", nil
-		}
-	}
-	text, err := k.MarshalText()
+	keys, values, list, err := wire.SortMarshaled(pool, m, appendKey)
 	if err != nil {
-		return "", failed(err, k)
+		e.Fail(b, err)
 	}
-	start := len(l.text)
-	l.text = append(l.text, text...)
-	return mem.String(l.text[start:]), nil
+	return keys, values, list
 }

@@ -77,15 +77,15 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 			unsigned[uint16(k)] = k
 			prefixed[fmt.Sprint(k%2, "long enough to need more than the head", k)] = k
 		}
-		cases[fmt.Sprint("strings ", n)] = func() { _, _, l := jsonwire.SortStrings(&intEntries, nil, texts); l.Done() }
-		cases[fmt.Sprint("integers ", n)] = func() { _, _, l := jsonwire.SortIntegers(&intEntries, ints); l.Done() }
-		cases[fmt.Sprint("unsigned ", n)] = func() { _, _, l := jsonwire.SortUnsigned(&intEntries, unsigned); l.Done() }
+		cases[fmt.Sprint("strings ", n)] = func() { _, _, l := wire.SortStrings(&intEntries, nil, texts); l.Done() }
+		cases[fmt.Sprint("integers ", n)] = func() { _, _, l := wire.SortIntegers(&intEntries, ints); l.Done() }
+		cases[fmt.Sprint("unsigned ", n)] = func() { _, _, l := wire.SortUnsigned(&intEntries, unsigned); l.Done() }
 		keys := map[fixedText]int{}
 		for k := range n {
 			keys[fixedText{k, &fixed}] = k
 		}
 		cases[fmt.Sprint("text ", n)] = func() { _, _, l := jsonwire.SortText(&e, nil, &intEntries, keys); l.Done() }
-		cases[fmt.Sprint("prefixed ", n)] = func() { _, _, l := jsonwire.SortStrings(&intEntries, nil, prefixed); l.Done() }
+		cases[fmt.Sprint("prefixed ", n)] = func() { _, _, l := wire.SortStrings(&intEntries, nil, prefixed); l.Done() }
 	}
 	for name, f := range cases {
 		n := 1000
@@ -196,21 +196,21 @@ func BenchmarkMap(b *testing.B) {
 }
 
 func appendStringMap(b []byte, m map[string]int) []byte {
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intEntries, &few, m)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intEntries, &few, m)
 	b = appendEntries(b, keys, values)
 	list.Done()
 	return b
 }
 
 func appendIntMap(b []byte, m map[int]int) []byte {
-	keys, values, list := jsonwire.SortIntegers(&intEntries, m)
+	keys, values, list := wire.SortIntegers(&intEntries, m)
 	b = appendEntries(b, keys, values)
 	list.Done()
 	return b
 }
 
-func appendEntries(b []byte, keys []jsonwire.Key, values []int) []byte {
+func appendEntries(b []byte, keys []wire.Key, values []int) []byte {
 	var e jsonwire.Encoder
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {

@@ -42,9 +42,9 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 	if n < 8 {
 		w := uint64(0)
 		if n >= 4 {
-			w = fourToSeven(s)
+			w = mem.FourToSeven(s)
 		} else if n > 0 {
-			w = oneToThree(s)
+			w = mem.OneToThree(s)
 		}
 		mem.Store64(b, i, w)
 		// The zero bytes above the text are no control characters.
@@ -76,28 +76,6 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 	return b[:i+n+1]
 }
 
-// short returns the bytes of s, fewer than eight, as a word with zeros above.
-func short(s string) uint64 {
-	switch {
-	case len(s) >= 4:
-		return fourToSeven(s)
-	case len(s) > 0:
-		return oneToThree(s)
-	}
-	return 0
-}
-
-// fourToSeven is short for as many bytes.
-func fourToSeven(s string) uint64 {
-	t := mem.Bytes(s)
-	return uint64(mem.Load32(t, 0)) | uint64(mem.Load32(t, len(t)-4))<<((len(t)-4)<<3&63)
-}
-
-// oneToThree is short for as many bytes.
-func oneToThree(s string) uint64 {
-	return uint64(s[0]) | uint64(s[len(s)>>1])<<(len(s)>>1<<3&63) | uint64(s[len(s)-1])<<((len(s)-1)<<3&63)
-}
-
 // word returns the eight bytes of s from j on, 0 <= j < len(s), with zeros for
 // those past its end.
 func word(s string, j int) uint64 {
@@ -112,7 +90,7 @@ func tail(s string, j int) uint64 {
 	if n := len(s); n >= 8 {
 		return mem.LoadString64(s, n-8) >> ((j + 8 - n) << 3 & 63)
 	}
-	return short(s) >> (j << 3 & 63)
+	return mem.Short(s) >> (j << 3 & 63)
 }
 
 // escape goes on with s from j on at b[i], where s[j] is to be looked at by
@@ -261,7 +239,7 @@ var htmlEscapes, textEscapes = escapeTables()
 
 func escapeTables() (html, keep [128]uint64) {
 	const hex = "0123456789abcdef"
-	text := func(s string) uint64 { return short(s) | uint64(len(s))<<56 }
+	text := func(s string) uint64 { return mem.Short(s) | uint64(len(s))<<56 }
 	for c := range html {
 		r := string(rune(c))
 		switch {

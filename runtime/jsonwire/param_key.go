@@ -3,7 +3,6 @@ package jsonwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -68,60 +67,4 @@ func DecodeParamKey[K comparable](d *Decoder, key string, k *K) bool {
 		}
 		return ok
 	}
-}
-
-// SortParam is SortText for keys whose type is a type argument.
-func SortParam[K comparable, V any](e *Encoder, b []byte, pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
-	switch m := any(m).(type) {
-	case map[string]V:
-		return SortStrings(pool, nil, m)
-	case map[int]V:
-		return SortIntegers(pool, m)
-	case map[int64]V:
-		return SortIntegers(pool, m)
-	}
-	if e.err != nil {
-		return nil, nil, nil
-	}
-	l := pool.get(len(m))
-	byText := std.MarshalsAsText((*K)(nil))
-	kind, _ := std.KindOf((*K)(nil))
-	n := 0
-	for k, v := range m {
-		text, err := l.param(k, kind, byText)
-		if err != nil {
-			e.fail(b, err)
-			return nil, nil, nil
-		}
-		l.keys[n] = Key{text, n}
-		l.values[n] = v
-		n++
-	}
-	return l.sort(), l.values, l
-}
-
-// param returns the text of a key of the kind.
-func (l *sorter) param(key any, kind std.Kind, byText bool) (string, error) {
-	switch {
-	case byText:
-		k, _ := key.(textMarshaler)
-		return marshaledKey(l, k, true)
-	case kind == std.Text:
-		return std.KeyString(key), nil
-	case kind == std.Signed:
-		return l.signed(std.KeyInt(key)), nil
-	}
-	return l.unsigned(std.KeyUint(key)), nil
-}
-
-// pools holds an *Entries[V] for each V, by (*V)(nil).
-var pools mem.Types
-
-// EntriesOf returns the pool for maps with values of type V, which is made of
-// type arguments.
-func EntriesOf[V any]() *Entries[V] {
-	if p, ok := pools.Load((*V)(nil)).(*Entries[V]); ok {
-		return p
-	}
-	return pools.LoadOrStore((*V)(nil), new(Entries[V])).(*Entries[V])
 }

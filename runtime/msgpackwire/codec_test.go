@@ -25,7 +25,7 @@ func sample() *User {
 				Privacy: PrivacySettings{ProfileVisible: true, ShowOnline: true},
 			},
 		},
-		Settings:  Settings{Language: "de", Timezone: "Europe/Berlin", Features: []string{"beta", "export"}, Limits: map[string]int{"api": 1000, "storage": 5368709120}},
+		Settings:  Settings{Language: "de", Timezone: "Europe/Berlin", Features: []string{"beta", "export"}, Limits: map[string]int{"api": 1000, "storage": 536870912}},
 		Tags:      []string{"golang", "msgpack", "benchmark"},
 		Metadata:  map[string]any{"logins": int64(17), "ratio": 0.25, "plan": "pro", "trial": false, "list": []any{"a", int64(-5), nil}},
 		CreatedAt: time.Date(2024, 2, 29, 12, 30, 15, 123456789, time.UTC),
@@ -262,6 +262,32 @@ func TestNoAllocationsWhenWarm(t *testing.T) {
 			panic(err)
 		}
 	}), "decoding any")
+}
+
+func TestNoAllocationsForIntegerKeys(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector allocates")
+	}
+	maps := arena.NewMap[int64, string]()
+	data := pack(map[int64]string{1: "a", -70000: "b", 1 << 40: "c"})
+	a := arena.New(0)
+	require.Zero(t, mallocs(func() {
+		a.Reset()
+		d, i := msgpackwire.NewDecoder(a, data)
+		key, more, i, err := d.Map(i)
+		m := maps.GetFor(d.Arena, nil, d.Count())
+		for more {
+			var e string
+			k, ok := d.IntegerKey(key, 64)
+			if i, err = d.String(i, &e); ok {
+				m[k] = e
+			}
+			key, more, i, err = d.Entry(i, key, err)
+		}
+		if err := d.Close(i, err); err != nil || m[1<<40] != "c" {
+			panic(err)
+		}
+	}))
 }
 
 // mallocs returns how many allocations many warm calls of f make.

@@ -447,7 +447,7 @@ func decodeMsgpackSliceLink(d *msgpackwire.Decoder, i int, v *[]Link) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slabSliceLink.Begin(d.Arena, *v)
+	s := slabSliceLink.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSliceLink.Grow(d.Arena, s)
@@ -482,7 +482,7 @@ func decodeMsgpackSlicestring(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := slabSlicestring.Begin(d.Arena, *v)
+	s := slabSlicestring.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSlicestring.Grow(d.Arena, s)
@@ -508,7 +508,7 @@ func appendMsgpackSlicestring(e *msgpackwire.Encoder, b []byte, v []string) []by
 
 var (
 	mapsMapany    = arena.NewMap[string, any]()
-	entriesMapany msgpackwire.Entries[any]
+	entriesMapany wire.Entries[any]
 )
 
 func decodeMsgpackMapany(d *msgpackwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -520,7 +520,7 @@ func decodeMsgpackMapany(d *msgpackwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapany.Get(d.Arena, *v)
+	m := mapsMapany.GetFor(d.Arena, *v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -535,8 +535,8 @@ func appendMsgpackMapany(e *msgpackwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	var few msgpackwire.Few[any]
-	keys, values, list := msgpackwire.SortStrings(&entriesMapany, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&entriesMapany, &few, v)
 	b = msgpackwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendKey(b, key.Text)
@@ -548,7 +548,7 @@ func appendMsgpackMapany(e *msgpackwire.Encoder, b []byte, v map[string]any) []b
 
 var (
 	mapsMapbool    = arena.NewMap[string, bool]()
-	entriesMapbool msgpackwire.Entries[bool]
+	entriesMapbool wire.Entries[bool]
 )
 
 func decodeMsgpackMapbool(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -560,7 +560,7 @@ func decodeMsgpackMapbool(d *msgpackwire.Decoder, i int, v *map[string]bool) (in
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapbool.Get(d.Arena, *v)
+	m := mapsMapbool.GetFor(d.Arena, *v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -575,8 +575,8 @@ func appendMsgpackMapbool(e *msgpackwire.Encoder, b []byte, v map[string]bool) [
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	var few msgpackwire.Few[bool]
-	keys, values, list := msgpackwire.SortStrings(&entriesMapbool, &few, v)
+	var few wire.Few[bool]
+	keys, values, list := wire.SortStrings(&entriesMapbool, &few, v)
 	b = msgpackwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendKey(b, key.Text)
@@ -588,7 +588,7 @@ func appendMsgpackMapbool(e *msgpackwire.Encoder, b []byte, v map[string]bool) [
 
 var (
 	mapsMapint    = arena.NewMap[string, int]()
-	entriesMapint msgpackwire.Entries[int]
+	entriesMapint wire.Entries[int]
 )
 
 func decodeMsgpackMapint(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -600,7 +600,7 @@ func decodeMsgpackMapint(d *msgpackwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapint.Get(d.Arena, *v)
+	m := mapsMapint.GetFor(d.Arena, *v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -615,8 +615,8 @@ func appendMsgpackMapint(e *msgpackwire.Encoder, b []byte, v map[string]int) []b
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	var few msgpackwire.Few[int]
-	keys, values, list := msgpackwire.SortStrings(&entriesMapint, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&entriesMapint, &few, v)
 	b = msgpackwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = msgpackwire.AppendKey(b, key.Text)

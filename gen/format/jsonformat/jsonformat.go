@@ -6,12 +6,13 @@ import (
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/gen/emit"
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // Format describes JSON to package emit.
 var Format = emit.Format{
-	Name:    "JSON",
-	Tag:     "json",
+	Format:  model.JSON,
+	Title:   "JSON",
 	Path:    "github.com/ezrantn/catena/runtime/jsonwire",
 	Package: "jsonwire",
 	Errors:  "encoding/json",

@@ -49,7 +49,7 @@ func TestContract(t *testing.T) {
 	member := func(name, field string, t model.Type) *model.Member {
 		return &model.Member{Name: name, Type: t, Path: []model.Hop{{Name: field}}}
 	}
-	order.Type = &model.Struct{Members: []*model.Member{
+	members := []*model.Member{
 		member("id", "ID", &model.Basic{Kind: model.Int64}),
 		member("note", "Note", &model.Basic{Kind: model.String}),
 		member("lines", "Lines", &model.Slice{Elem: &model.Ref{Decl: line}}),
@@ -60,10 +60,11 @@ func TestContract(t *testing.T) {
 		}),
 		member("a<b", "HTML", &model.Basic{Kind: model.Bool}),
 		member("quoted", "Quoted", &model.Basic{Kind: model.Int}),
-	}}
-	order.Type.(*model.Struct).Members[1].Omit = model.Omit{Empty: true}
-	order.Type.(*model.Struct).Members[1].Empty = model.EmptyString
-	order.Type.(*model.Struct).Members[6].Quoted = true
+	}
+	members[1].Omit = model.Omit{Empty: true}
+	members[1].Empty = model.EmptyString
+	members[6].Quoted = true
+	order.Type = &model.Struct{Layouts: map[string]*model.Layout{"json": {Members: members}}}
 	p := &model.Package{Path: "example.com/shop", Name: "shop", Decls: []*model.Decl{order, line}}
 	files, err := emit.Package(p, []emit.Format{Format}, emit.Options{})
 	require.NoError(t, err)

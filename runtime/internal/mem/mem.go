@@ -74,6 +74,28 @@ func Bytes(s string) []byte {
 	return unsafe.Slice(unsafe.StringData(s), len(s))
 }
 
+// Short returns the bytes of s, fewer than eight, as a word with zeros above.
+func Short(s string) uint64 {
+	switch {
+	case len(s) >= 4:
+		return FourToSeven(s)
+	case len(s) > 0:
+		return OneToThree(s)
+	}
+	return 0
+}
+
+// FourToSeven is Short for as many bytes.
+func FourToSeven(s string) uint64 {
+	t := Bytes(s)
+	return uint64(Load32(t, 0)) | uint64(Load32(t, len(t)-4))<<((len(t)-4)<<3&63)
+}
+
+// OneToThree is Short for as many bytes.
+func OneToThree(s string) uint64 {
+	return uint64(s[0]) | uint64(s[len(s)>>1])<<(len(s)>>1<<3&63) | uint64(s[len(s)-1])<<((len(s)-1)<<3&63)
+}
+
 // StoreBig64 is Store64 with the highest byte first.
 func StoreBig64(b []byte, i int, w uint64) {
 	binary.BigEndian.PutUint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:], w)

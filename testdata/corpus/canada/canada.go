@@ -6,7 +6,7 @@ package canada
 
 // FeatureCollection is the document.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type FeatureCollection struct {
 	Type     string    `json:"type"`
 	Features []Feature `json:"features"`

@@ -14,17 +14,21 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	areaSlab            = arena.NewSlab[Area]()
-	eventInt64Maps      = arena.NewMap[int64, Event]()
-	eventSlab           = arena.NewSlab[Event]()
-	int64Slab           = arena.NewSlab[int64]()
-	int64SliceInt64Maps = arena.NewMap[int64, []int64]()
-	performanceSlab     = arena.NewSlab[Performance]()
-	priceSlab           = arena.NewSlab[Price]()
-	seatCategorySlab    = arena.NewSlab[SeatCategory]()
-	stringInt64Maps     = arena.NewMap[int64, string]()
-	stringSlab          = arena.NewSlab[string]()
-	stringStringMaps    = arena.NewMap[string, string]()
+	areaSlab               = arena.NewSlab[Area]()
+	eventInt64Entries      wire.Entries[Event]
+	eventInt64Maps         = arena.NewMap[int64, Event]()
+	eventSlab              = arena.NewSlab[Event]()
+	int64Slab              = arena.NewSlab[int64]()
+	int64SliceInt64Entries wire.Entries[[]int64]
+	int64SliceInt64Maps    = arena.NewMap[int64, []int64]()
+	performanceSlab        = arena.NewSlab[Performance]()
+	priceSlab              = arena.NewSlab[Price]()
+	seatCategorySlab       = arena.NewSlab[SeatCategory]()
+	stringInt64Entries     wire.Entries[string]
+	stringInt64Maps        = arena.NewMap[int64, string]()
+	stringSlab             = arena.NewSlab[string]()
+	stringStringEntries    wire.Entries[string]
+	stringStringMaps       = arena.NewMap[string, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -532,13 +532,11 @@ func decodeJSONAreaSlice(d *jsonwire.Decoder, i int, v *[]Area) (int, error) {
 	return i, err
 }
 
-var eventInt64JSONEntries jsonwire.Entries[Event]
-
 func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&eventInt64JSONEntries, v)
+	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -612,13 +610,11 @@ func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	return i, err
 }
 
-var int64SliceInt64JSONEntries jsonwire.Entries[[]int64]
-
 func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]int64) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&int64SliceInt64JSONEntries, v)
+	keys, values, list := wire.SortIntegers(&int64SliceInt64Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -763,13 +759,11 @@ func decodeJSONSeatCategorySlice(d *jsonwire.Decoder, i int, v *[]SeatCategory) 
 	return i, err
 }
 
-var stringInt64JSONEntries jsonwire.Entries[string]
-
 func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
+	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -822,14 +816,12 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-var stringStringJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[string]
-	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	var few wire.Few[string]
+	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -6,7 +6,7 @@ package citm
 
 // Catalog is the document. Tables are keyed by the id of what they name.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Catalog struct {
 	AreaNames                map[int64]string  `json:"areaNames"`
 	AudienceSubCategoryNames map[int64]string  `json:"audienceSubCategoryNames"`

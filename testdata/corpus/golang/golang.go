@@ -6,7 +6,7 @@ package golang
 
 // Source is the document.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Source struct {
 	Tree     Node   `json:"tree"`
 	Username string `json:"username"`

@@ -15,11 +15,13 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	boolStringMaps = arena.NewMap[string, bool]()
-	intStringMaps  = arena.NewMap[string, int]()
-	linkSlab       = arena.NewSlab[Link]()
-	stringSlab     = arena.NewSlab[string]()
-	userSlab       = arena.NewSlab[User]()
+	boolStringEntries wire.Entries[bool]
+	boolStringMaps    = arena.NewMap[string, bool]()
+	intStringEntries  wire.Entries[int]
+	intStringMaps     = arena.NewMap[string, int]()
+	linkSlab          = arena.NewSlab[Link]()
+	stringSlab        = arena.NewSlab[string]()
+	userSlab          = arena.NewSlab[User]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -518,14 +518,12 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONUserSlice(d, i, (*[]User)(v))
 }
 
-var boolStringJSONEntries jsonwire.Entries[bool]
-
 func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[bool]
-	keys, values, list := jsonwire.SortStrings(&boolStringJSONEntries, &few, v)
+	var few wire.Few[bool]
+	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -559,14 +557,12 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

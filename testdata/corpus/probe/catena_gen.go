@@ -16,10 +16,11 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	childSlab        = arena.NewSlab[Child]()
-	int64Slab        = arena.NewSlab[int64]()
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
+	childSlab           = arena.NewSlab[Child]()
+	int64Slab           = arena.NewSlab[int64]()
+	stringSlab          = arena.NewSlab[string]()
+	stringStringEntries wire.Entries[string]
+	stringStringMaps    = arena.NewMap[string, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -225,14 +225,12 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-var stringStringJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[string]
-	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	var few wire.Few[string]
+	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -9,7 +9,7 @@ import "time"
 
 // Probe is what a round trip is tried with, one field at a time.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Probe struct {
 	Slice   []string          `json:"slice"`
 	Map     map[string]string `json:"map"`

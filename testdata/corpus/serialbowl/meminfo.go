@@ -3,7 +3,7 @@ package serialbowl
 // BasicMemInfo is the keys of /proc/meminfo that most programs look at. The
 // values are in KiB.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type BasicMemInfo struct {
 	MemTotal     int `json:"MemTotal"`
 	MemFree      int `json:"MemFree"`
@@ -20,7 +20,7 @@ type BasicMemInfo struct {
 // MemInfo is all the keys of /proc/meminfo, some of them with parentheses. The
 // values are in KiB, except that HugePages are counted.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type MemInfo struct {
 	MemTotal          int `json:"MemTotal"`
 	MemFree           int `json:"MemFree"`

@@ -2,7 +2,7 @@ package serialbowl
 
 // Message is a payload of any size with its address.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Message struct {
 	ID          string `json:"id"`
 	DestID      uint32 `json:"dest_id"`

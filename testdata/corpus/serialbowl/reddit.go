@@ -8,7 +8,7 @@ package serialbowl
 // RedditAccount is a thing whose data is an account, as in
 // https://github.com/reddit/reddit/wiki/JSON.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type RedditAccount struct {
 	Thing
 	Data Account `json:"data"`

@@ -14,7 +14,8 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	stringStringMaps = arena.NewMap[string, string]()
+	stringStringEntries wire.Entries[string]
+	stringStringMaps    = arena.NewMap[string, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -356,14 +356,12 @@ func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONStringStringMap(d, i, (*map[string]string)(v))
 }
 
-var stringStringJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[string]
-	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	var few wire.Few[string]
+	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -7,12 +7,12 @@ package stringtable
 
 // Table is the document as a map from a block's name to its sample.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Table map[string]string
 
 // Blocks is the document as a struct. Its members' names hold spaces.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Blocks struct {
 	Arabic                             string `json:"Arabic"`
 	ArabicPresentationFormsA           string `json:"Arabic Presentation Forms-A"`

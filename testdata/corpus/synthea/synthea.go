@@ -10,7 +10,7 @@ package synthea
 
 // Bundle is the document.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Bundle struct {
 	ResourceType ResourceType `json:"resourceType"`
 	Type         string       `json:"type"`

@@ -7,12 +7,12 @@ package threads
 
 // Batch is the objects of one run.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Batch []Item
 
 // Item is one test object.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Item struct {
 	Name   string   `json:"name"`
 	Number int      `json:"number"`

@@ -6,7 +6,7 @@ package twitter
 
 // SearchResult is the document.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type SearchResult struct {
 	Statuses       []Status       `json:"statuses"`
 	SearchMetadata SearchMetadata `json:"search_metadata"`

@@ -15,12 +15,15 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	anyStringMaps  = arena.NewMap[string, any]()
-	boolStringMaps = arena.NewMap[string, bool]()
-	intStringMaps  = arena.NewMap[string, int]()
-	linkSlab       = arena.NewSlab[Link]()
-	stringSlab     = arena.NewSlab[string]()
-	userSlab       = arena.NewSlab[User]()
+	anyStringEntries  wire.Entries[any]
+	anyStringMaps     = arena.NewMap[string, any]()
+	boolStringEntries wire.Entries[bool]
+	boolStringMaps    = arena.NewMap[string, bool]()
+	intStringEntries  wire.Entries[int]
+	intStringMaps     = arena.NewMap[string, int]()
+	linkSlab          = arena.NewSlab[Link]()
+	stringSlab        = arena.NewSlab[string]()
+	userSlab          = arena.NewSlab[User]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

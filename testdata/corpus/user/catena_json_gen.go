@@ -522,14 +522,12 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONUserSlice(d, i, (*[]User)(v))
 }
 
-var anyStringJSONEntries jsonwire.Entries[any]
-
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[any]
-	keys, values, list := jsonwire.SortStrings(&anyStringJSONEntries, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -563,14 +561,12 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-var boolStringJSONEntries jsonwire.Entries[bool]
-
 func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[bool]
-	keys, values, list := jsonwire.SortStrings(&boolStringJSONEntries, &few, v)
+	var few wire.Few[bool]
+	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -604,14 +600,12 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

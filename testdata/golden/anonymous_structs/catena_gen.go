@@ -21,6 +21,9 @@ var (
 	response_DeepPointerSlab = arena.NewSlab[*struct {
 		Words []string `json:"words"`
 	}]()
+	response_DeepPointerSliceStringEntries wire.Entries[[]*struct {
+		Words []string `json:"words"`
+	}]
 	response_DeepPointerSliceStringMaps = arena.NewMap[string, []*struct {
 		Words []string `json:"words"`
 	}]()
@@ -37,6 +40,9 @@ var (
 	response_LinksSlab = arena.NewSlab[struct {
 		Href string `json:"href"`
 	}]()
+	response_LinksStringEntries wire.Entries[struct {
+		Href string `json:"href"`
+	}]
 	response_LinksStringMaps = arena.NewMap[string, struct {
 		Href string `json:"href"`
 	}]()

@@ -348,17 +348,13 @@ func decodeJSONResponse_DeepPointerSlice(d *jsonwire.Decoder, i int, v *[]*struc
 	return i, err
 }
 
-var response_DeepPointerSliceStringJSONEntries jsonwire.Entries[[]*struct {
-	Words []string `json:"words"`
-}]
-
 func appendJSONResponse_DeepPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]*struct {
 	Words []string `json:"words"`
 }) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&response_DeepPointerSliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&response_DeepPointerSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -560,17 +556,13 @@ func decodeJSONResponse_Links(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-var response_LinksStringJSONEntries jsonwire.Entries[struct {
-	Href string `json:"href"`
-}]
-
 func appendJSONResponse_LinksStringMap(e *jsonwire.Encoder, b []byte, v map[string]struct {
 	Href string `json:"href"`
 }) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&response_LinksStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&response_LinksStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,15 +14,19 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	anyIntMaps             = arena.NewMap[int, any]()
-	anySlab                = arena.NewSlab[any]()
-	anySliceSlab           = arena.NewSlab[[]any]()
-	anySliceStringMaps     = arena.NewMap[string, []any]()
-	anyStack               = arena.NewStack(anySlab)
-	anyStringMapSlab       = arena.NewSlab[map[string]any]()
-	anyStringMapStringMaps = arena.NewMap[string, map[string]any]()
-	anyStringMaps          = arena.NewMap[string, any]()
-	anythingSlab           = arena.NewSlab[Anything]()
+	anyIntEntries             wire.Entries[any]
+	anyIntMaps                = arena.NewMap[int, any]()
+	anySlab                   = arena.NewSlab[any]()
+	anySliceSlab              = arena.NewSlab[[]any]()
+	anySliceStringEntries     wire.Entries[[]any]
+	anySliceStringMaps        = arena.NewMap[string, []any]()
+	anyStack                  = arena.NewStack(anySlab)
+	anyStringEntries          wire.Entries[any]
+	anyStringMapSlab          = arena.NewSlab[map[string]any]()
+	anyStringMapStringEntries wire.Entries[map[string]any]
+	anyStringMapStringMaps    = arena.NewMap[string, map[string]any]()
+	anyStringMaps             = arena.NewMap[string, any]()
+	anythingSlab              = arena.NewSlab[Anything]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -226,13 +226,11 @@ func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
 	return i, err
 }
 
-var anyIntJSONEntries jsonwire.Entries[any]
-
 func appendJSONAnyIntMap(e *jsonwire.Encoder, b []byte, v map[int]any) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&anyIntJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&anyIntEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -357,13 +355,11 @@ func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error
 	return i, err
 }
 
-var anySliceStringJSONEntries jsonwire.Entries[[]any]
-
 func appendJSONAnySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]any) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&anySliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&anySliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -397,14 +393,12 @@ func decodeJSONAnySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]any
 	return i, err
 }
 
-var anyStringJSONEntries jsonwire.Entries[any]
-
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[any]
-	keys, values, list := jsonwire.SortStrings(&anyStringJSONEntries, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -474,13 +468,11 @@ func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any
 	return i, err
 }
 
-var anyStringMapStringJSONEntries jsonwire.Entries[map[string]any]
-
 func appendJSONAnyStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]any) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&anyStringMapStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&anyStringMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -15,12 +15,14 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	intStringMaps          = arena.NewMap[string, int]()
-	markArray2Slab         = arena.NewSlab[[2]Mark]()
-	markSlab               = arena.NewSlab[Mark]()
-	stringArray2Slab       = arena.NewSlab[[2]string]()
-	stringArray2StringMaps = arena.NewMap[string, [2]string]()
-	stringSlab             = arena.NewSlab[string]()
+	intStringEntries          wire.Entries[int]
+	intStringMaps             = arena.NewMap[string, int]()
+	markArray2Slab            = arena.NewSlab[[2]Mark]()
+	markSlab                  = arena.NewSlab[Mark]()
+	stringArray2Slab          = arena.NewSlab[[2]string]()
+	stringArray2StringEntries wire.Entries[[2]string]
+	stringArray2StringMaps    = arena.NewMap[string, [2]string]()
+	stringSlab                = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

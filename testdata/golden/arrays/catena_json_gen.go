@@ -520,14 +520,12 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -810,13 +808,11 @@ func decodeJSONStringArray2(d *jsonwire.Decoder, i int, v *[2]string) (int, erro
 	return i, err
 }
 
-var stringArray2StringJSONEntries jsonwire.Entries[[2]string]
-
 func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&stringArray2StringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&stringArray2StringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

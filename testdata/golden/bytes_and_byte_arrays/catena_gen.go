@@ -15,16 +15,19 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	blobSlab              = arena.NewSlab[Blob]()
-	bytesSlab             = arena.NewSlab[[]byte]()
-	bytesStringMaps       = arena.NewMap[string, []byte]()
-	crumbSlab             = arena.NewSlab[Crumb]()
-	crumbsStringMaps      = arena.NewMap[string, Crumbs]()
-	int8Slab              = arena.NewSlab[int8]()
-	nibbleSlab            = arena.NewSlab[Nibble]()
-	octetSlab             = arena.NewSlab[Octet]()
-	uint8Array2Slab       = arena.NewSlab[[2]uint8]()
-	uint8Array2StringMaps = arena.NewMap[string, [2]uint8]()
+	blobSlab                 = arena.NewSlab[Blob]()
+	bytesSlab                = arena.NewSlab[[]byte]()
+	bytesStringEntries       wire.Entries[[]byte]
+	bytesStringMaps          = arena.NewMap[string, []byte]()
+	crumbSlab                = arena.NewSlab[Crumb]()
+	crumbsStringEntries      wire.Entries[Crumbs]
+	crumbsStringMaps         = arena.NewMap[string, Crumbs]()
+	int8Slab                 = arena.NewSlab[int8]()
+	nibbleSlab               = arena.NewSlab[Nibble]()
+	octetSlab                = arena.NewSlab[Octet]()
+	uint8Array2Slab          = arena.NewSlab[[2]uint8]()
+	uint8Array2StringEntries wire.Entries[[2]uint8]
+	uint8Array2StringMaps    = arena.NewMap[string, [2]uint8]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

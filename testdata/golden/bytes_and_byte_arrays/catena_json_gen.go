@@ -366,13 +366,11 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 	return i, err
 }
 
-var bytesStringJSONEntries jsonwire.Entries[[]byte]
-
 func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&bytesStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -459,13 +457,11 @@ func decodeJSONCrumbSliceBase64(d *jsonwire.Decoder, i int, v *[]Crumb) (int, er
 	return i, err
 }
 
-var crumbsStringJSONEntries jsonwire.Entries[Crumbs]
-
 func appendJSONCrumbsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Crumbs) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&crumbsStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -693,13 +689,11 @@ func decodeJSONUint8Array2(d *jsonwire.Decoder, i int, v *[2]uint8) (int, error)
 	return i, err
 }
 
-var uint8Array2StringJSONEntries jsonwire.Entries[[2]uint8]
-
 func appendJSONUint8Array2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]uint8) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&uint8Array2StringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&uint8Array2StringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,13 +14,14 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	cellPointerSlab  = arena.NewSlab[*Cell]()
-	cellPointerStack = arena.NewStack(cellPointerSlab)
-	cellSlab         = arena.NewSlab[Cell]()
-	cellStringMaps   = arena.NewMap[string, Cell]()
-	sheepSlab        = arena.NewSlab[Sheep]()
-	sheepStack       = arena.NewStack(sheepSlab)
-	stringSlab       = arena.NewSlab[string]()
+	cellPointerSlab   = arena.NewSlab[*Cell]()
+	cellPointerStack  = arena.NewStack(cellPointerSlab)
+	cellSlab          = arena.NewSlab[Cell]()
+	cellStringEntries wire.Entries[Cell]
+	cellStringMaps    = arena.NewMap[string, Cell]()
+	sheepSlab         = arena.NewSlab[Sheep]()
+	sheepStack        = arena.NewStack(sheepSlab)
+	stringSlab        = arena.NewSlab[string]()
 )
 
 // CloneDeep returns a deep copy of v on the heap, which outlives the arena that v is

@@ -265,13 +265,11 @@ func decodeJSONCellPointerSlice(d *jsonwire.Decoder, i int, v *[]*Cell) (int, er
 	return i, err
 }
 
-var cellStringJSONEntries jsonwire.Entries[Cell]
-
 func appendJSONCellStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cell) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&cellStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&cellStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

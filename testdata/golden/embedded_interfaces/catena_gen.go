@@ -15,10 +15,11 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	countSlab     = arena.NewSlab[Count]()
-	intStringMaps = arena.NewMap[string, int]()
-	leftSlab      = arena.NewSlab[Left]()
-	stringSlab    = arena.NewSlab[string]()
+	countSlab        = arena.NewSlab[Count]()
+	intStringEntries wire.Entries[int]
+	intStringMaps    = arena.NewMap[string, int]()
+	leftSlab         = arena.NewSlab[Left]()
+	stringSlab       = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

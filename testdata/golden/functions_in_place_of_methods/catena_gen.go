@@ -15,17 +15,19 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	bothSlab         = arena.NewSlab[Both]()
-	ledgerEntrySlab  = arena.NewSlab[ledger.Entry]()
-	ledgerPartSlab   = arena.NewSlab[ledger.Part]()
-	lineSlab         = arena.NewSlab[Line]()
-	lineStringMaps   = arena.NewMap[string, Line]()
-	orderPointerSlab = arena.NewSlab[*Order]()
-	orderSlab        = arena.NewSlab[Order]()
-	orderStack       = arena.NewStack(orderSlab)
-	orderStringMaps  = arena.NewMap[string, Order]()
-	specialSlab      = arena.NewSlab[Special]()
-	stringSlab       = arena.NewSlab[string]()
+	bothSlab           = arena.NewSlab[Both]()
+	ledgerEntrySlab    = arena.NewSlab[ledger.Entry]()
+	ledgerPartSlab     = arena.NewSlab[ledger.Part]()
+	lineSlab           = arena.NewSlab[Line]()
+	lineStringEntries  wire.Entries[Line]
+	lineStringMaps     = arena.NewMap[string, Line]()
+	orderPointerSlab   = arena.NewSlab[*Order]()
+	orderSlab          = arena.NewSlab[Order]()
+	orderStack         = arena.NewStack(orderSlab)
+	orderStringEntries wire.Entries[Order]
+	orderStringMaps    = arena.NewMap[string, Order]()
+	specialSlab        = arena.NewSlab[Special]()
+	stringSlab         = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -382,13 +382,11 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	return i, err
 }
 
-var lineStringJSONEntries jsonwire.Entries[Line]
-
 func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&lineStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -556,13 +554,11 @@ func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 	return i, err
 }
 
-var orderStringJSONEntries jsonwire.Entries[Order]
-
 func appendJSONOrderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Order) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&orderStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&orderStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -17,13 +17,15 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	idIntSlab            = arena.NewSlab[ID[int]]()
-	intSlab              = arena.NewSlab[int]()
-	sumSmallSlab         = arena.NewSlab[Sum[Small]]()
-	sumSmallStringMaps   = arena.NewMap[string, Sum[Small]]()
-	taggedMarkSlab       = arena.NewSlab[Tagged[Mark]]()
-	taggedMarkStringMaps = arena.NewMap[string, Tagged[Mark]]()
-	wordSlab             = arena.NewSlab[Word]()
+	idIntSlab               = arena.NewSlab[ID[int]]()
+	intSlab                 = arena.NewSlab[int]()
+	sumSmallSlab            = arena.NewSlab[Sum[Small]]()
+	sumSmallStringEntries   wire.Entries[Sum[Small]]
+	sumSmallStringMaps      = arena.NewMap[string, Sum[Small]]()
+	taggedMarkSlab          = arena.NewSlab[Tagged[Mark]]()
+	taggedMarkStringEntries wire.Entries[Tagged[Mark]]
+	taggedMarkStringMaps    = arena.NewMap[string, Tagged[Mark]]()
+	wordSlab                = arena.NewSlab[Word]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

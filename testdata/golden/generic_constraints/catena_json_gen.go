@@ -1034,7 +1034,7 @@ func appendJSONNamedTNamedTMap[T interface {
 	if v_ == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[T](), v_)
+	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[T](), v_)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1176,7 +1176,7 @@ func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[s
 	if v_ == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[[]d](), nil, v_)
+	keys, values, list := wire.SortStrings(wire.EntriesOf[[]d](), nil, v_)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1465,7 +1465,7 @@ func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[str
 	if v_ == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[N](), nil, v_)
+	keys, values, list := wire.SortStrings(wire.EntriesOf[N](), nil, v_)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1502,13 +1502,11 @@ func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[stri
 	return i, err
 }
 
-var sumSmallStringJSONEntries jsonwire.Entries[Sum[Small]]
-
 func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Sum[Small]) []byte {
 	if v_ == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&sumSmallStringJSONEntries, nil, v_)
+	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1582,13 +1580,11 @@ func appendJSONTaggedUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Tagge
 	return wire.AppendByte(b, '}')
 }
 
-var taggedMarkStringJSONEntries jsonwire.Entries[Tagged[Mark]]
-
 func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
 	if v_ == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&taggedMarkStringJSONEntries, nil, v_)
+	keys, values, list := wire.SortStrings(&taggedMarkStringEntries, nil, v_)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

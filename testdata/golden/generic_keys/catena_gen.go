@@ -12,8 +12,10 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	set_ElementSlab = arena.NewSlab[struct{}]()
-	shopSlab        = arena.NewSlab[Shop]()
+	intIndexKEntries       wire.Entries[int]
+	set_ElementSetKEntries wire.Entries[struct{}]
+	set_ElementSlab        = arena.NewSlab[struct{}]()
+	shopSlab               = arena.NewSlab[Shop]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

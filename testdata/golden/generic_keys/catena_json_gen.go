@@ -314,7 +314,7 @@ func appendJSONIndexVIndexKMap[K comparable, V any](e *jsonwire.Encoder, b []byt
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[V](), v)
+	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[V](), v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -407,7 +407,7 @@ func appendJSONIndexVSliceIndexKMap[K comparable, V any](e *jsonwire.Encoder, b 
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[[]V](), v)
+	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[[]V](), v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -450,8 +450,6 @@ func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i 
 	return i, err
 }
 
-var intIndexKJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntIndexKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K]int) []byte {
 	if !jsonwire.EncodesKey[K]() {
 		return e.AppendReflected(b, v)
@@ -459,7 +457,7 @@ func appendJSONIntIndexKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortParam(e, b, &intIndexKJSONEntries, v)
+	keys, values, list := jsonwire.SortParam(e, b, &intIndexKEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -508,7 +506,7 @@ func appendJSONIntIndexKMapIndexKMap[K comparable](e *jsonwire.Encoder, b []byte
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[map[K]int](), v)
+	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[map[K]int](), v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -569,8 +567,6 @@ func decodeJSONSet_Element(d *jsonwire.Decoder, i int, v *struct{}) (int, error)
 	return i, err
 }
 
-var set_ElementSetKJSONEntries jsonwire.Entries[struct{}]
-
 func appendJSONSet_ElementSetKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K]struct{}) []byte {
 	if !jsonwire.EncodesKey[K]() {
 		return e.AppendReflected(b, v)
@@ -578,7 +574,7 @@ func appendJSONSet_ElementSetKMap[K comparable](e *jsonwire.Encoder, b []byte, v
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortParam(e, b, &set_ElementSetKJSONEntries, v)
+	keys, values, list := jsonwire.SortParam(e, b, &set_ElementSetKEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

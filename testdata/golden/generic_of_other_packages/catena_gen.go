@@ -17,25 +17,30 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	boolSlab                  = arena.NewSlab[bool]()
-	boolStringMaps            = arena.NewMap[string, bool]()
-	intSlab                   = arena.NewSlab[int]()
-	intSliceSlab              = arena.NewSlab[[]int]()
-	intSliceStringMaps        = arena.NewMap[string, []int]()
-	intStringMaps             = arena.NewMap[string, int]()
-	linePointerSlab           = arena.NewSlab[*Line]()
-	lineSlab                  = arena.NewSlab[Line]()
-	lineStringMaps            = arena.NewMap[string, Line]()
-	optPairStringBoolSlab     = arena.NewSlab[opt.Pair[string, bool]]()
-	optPairStringIntSlab      = arena.NewSlab[opt.Pair[string, int]]()
-	optPairStringIntSliceSlab = arena.NewSlab[opt.Pair[string, []int]]()
-	optPairStringLineSlab     = arena.NewSlab[opt.Pair[string, Line]]()
-	optValueBoolSlab          = arena.NewSlab[opt.Value[bool]]()
-	optValueIntSlab           = arena.NewSlab[opt.Value[int]]()
-	optValueIntSliceSlab      = arena.NewSlab[opt.Value[[]int]]()
-	shelfShelfLineSlab        = arena.NewSlab[shelf.Shelf[*Line]]()
-	shelfShelfLineStringMaps  = arena.NewMap[string, shelf.Shelf[*Line]]()
-	sqlNullLineSlab           = arena.NewSlab[sql.Null[Line]]()
+	boolSlab                    = arena.NewSlab[bool]()
+	boolStringEntries           wire.Entries[bool]
+	boolStringMaps              = arena.NewMap[string, bool]()
+	intSlab                     = arena.NewSlab[int]()
+	intSliceSlab                = arena.NewSlab[[]int]()
+	intSliceStringEntries       wire.Entries[[]int]
+	intSliceStringMaps          = arena.NewMap[string, []int]()
+	intStringEntries            wire.Entries[int]
+	intStringMaps               = arena.NewMap[string, int]()
+	linePointerSlab             = arena.NewSlab[*Line]()
+	lineSlab                    = arena.NewSlab[Line]()
+	lineStringEntries           wire.Entries[Line]
+	lineStringMaps              = arena.NewMap[string, Line]()
+	optPairStringBoolSlab       = arena.NewSlab[opt.Pair[string, bool]]()
+	optPairStringIntSlab        = arena.NewSlab[opt.Pair[string, int]]()
+	optPairStringIntSliceSlab   = arena.NewSlab[opt.Pair[string, []int]]()
+	optPairStringLineSlab       = arena.NewSlab[opt.Pair[string, Line]]()
+	optValueBoolSlab            = arena.NewSlab[opt.Value[bool]]()
+	optValueIntSlab             = arena.NewSlab[opt.Value[int]]()
+	optValueIntSliceSlab        = arena.NewSlab[opt.Value[[]int]]()
+	shelfShelfLineSlab          = arena.NewSlab[shelf.Shelf[*Line]]()
+	shelfShelfLineStringEntries wire.Entries[shelf.Shelf[*Line]]
+	shelfShelfLineStringMaps    = arena.NewMap[string, shelf.Shelf[*Line]]()
+	sqlNullLineSlab             = arena.NewSlab[sql.Null[Line]]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

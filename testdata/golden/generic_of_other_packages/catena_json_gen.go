@@ -361,14 +361,12 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-var boolStringJSONEntries jsonwire.Entries[bool]
-
 func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[bool]
-	keys, values, list := jsonwire.SortStrings(&boolStringJSONEntries, &few, v)
+	var few wire.Few[bool]
+	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -474,13 +472,11 @@ func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error
 	return i, err
 }
 
-var intSliceStringJSONEntries jsonwire.Entries[[]int]
-
 func appendJSONIntSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&intSliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&intSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -514,14 +510,12 @@ func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -636,13 +630,11 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	return i, err
 }
 
-var lineStringJSONEntries jsonwire.Entries[Line]
-
 func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&lineStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -724,7 +716,7 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[T](), nil, v)
+	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1302,13 +1294,11 @@ func decodeJSONoptValuePageT[T any](d *jsonwire.Decoder, i int, v *opt.Value[T])
 	return i, jsonwire.InGeneric(err, (*opt.Value[T])(nil))
 }
 
-var shelfShelfLineStringJSONEntries jsonwire.Entries[shelf.Shelf[*Line]]
-
 func appendJSONshelfShelfLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]shelf.Shelf[*Line]) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&shelfShelfLineStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&shelfShelfLineStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1443,7 +1433,7 @@ func appendJSONsqlNullPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[sql.Null[T]](), nil, v)
+	keys, values, list := wire.SortStrings(wire.EntriesOf[sql.Null[T]](), nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -15,17 +15,21 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	linePointerSlab       = arena.NewSlab[*Line]()
-	linePointerStringMaps = arena.NewMap[string, *Line]()
-	lineSlab              = arena.NewSlab[Line]()
-	lineSliceSlab         = arena.NewSlab[[]Line]()
-	lineSliceStringMaps   = arena.NewMap[string, []Line]()
-	lineStringMaps        = arena.NewMap[string, Line]()
-	pageSizeSlab          = arena.NewSlab[Page[Size]]()
-	pairIntBoolSlab       = arena.NewSlab[Pair[int, bool]]()
-	pairIntBoolStringMaps = arena.NewMap[string, Pair[int, bool]]()
-	pairSizeOptionIntSlab = arena.NewSlab[Pair[Size, Option[int]]]()
-	stringSlab            = arena.NewSlab[string]()
+	linePointerSlab          = arena.NewSlab[*Line]()
+	linePointerStringEntries wire.Entries[*Line]
+	linePointerStringMaps    = arena.NewMap[string, *Line]()
+	lineSlab                 = arena.NewSlab[Line]()
+	lineSliceSlab            = arena.NewSlab[[]Line]()
+	lineSliceStringEntries   wire.Entries[[]Line]
+	lineSliceStringMaps      = arena.NewMap[string, []Line]()
+	lineStringEntries        wire.Entries[Line]
+	lineStringMaps           = arena.NewMap[string, Line]()
+	pageSizeSlab             = arena.NewSlab[Page[Size]]()
+	pairIntBoolSlab          = arena.NewSlab[Pair[int, bool]]()
+	pairIntBoolStringEntries wire.Entries[Pair[int, bool]]
+	pairIntBoolStringMaps    = arena.NewMap[string, Pair[int, bool]]()
+	pairSizeOptionIntSlab    = arena.NewSlab[Pair[Size, Option[int]]]()
+	stringSlab               = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -682,13 +682,11 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 	return i, err
 }
 
-var linePointerStringJSONEntries jsonwire.Entries[*Line]
-
 func appendJSONLinePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&linePointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&linePointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -796,13 +794,11 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 	return i, err
 }
 
-var lineSliceStringJSONEntries jsonwire.Entries[[]Line]
-
 func appendJSONLineSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Line) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&lineSliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&lineSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -838,13 +834,11 @@ func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Li
 	return i, err
 }
 
-var lineStringJSONEntries jsonwire.Entries[Line]
-
 func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&lineStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1129,7 +1123,7 @@ func appendJSONPageTSliceStringMap[T any](e *jsonwire.Encoder, b []byte, v map[s
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[[]T](), nil, v)
+	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1170,7 +1164,7 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[T](), nil, v)
+	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1207,13 +1201,11 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 	return i, err
 }
 
-var pairIntBoolStringJSONEntries jsonwire.Entries[Pair[int, bool]]
-
 func appendJSONPairIntBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]Pair[int, bool]) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&pairIntBoolStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&pairIntBoolStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

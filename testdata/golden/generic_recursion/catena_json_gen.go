@@ -710,7 +710,7 @@ func appendJSONLeftRightBRightAStringMap[A any, B any](e *jsonwire.Encoder, b []
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[Left[B, A]](), nil, v)
+	keys, values, list := wire.SortStrings(wire.EntriesOf[Left[B, A]](), nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -760,7 +760,7 @@ func appendJSONNodePointerStringMap[T any](e *jsonwire.Encoder, b []byte, v map[
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(jsonwire.EntriesOf[*Node[T]](), nil, v)
+	keys, values, list := wire.SortStrings(wire.EntriesOf[*Node[T]](), nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -914,7 +914,7 @@ func appendJSONTreeTreeKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortParam(e, b, jsonwire.EntriesOf[Tree[K]](), v)
+	keys, values, list := jsonwire.SortParam(e, b, wire.EntriesOf[Tree[K]](), v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -30,6 +30,7 @@ var (
 	urlUserinfoSlab          = arena.NewSlab[url.Userinfo]()
 	waresCrateListEntrySlab  = arena.NewSlab[wares.Crate[listpkg.Entry]]()
 	waresPriceSlab           = arena.NewSlab[wares.Price]()
+	waresPriceStringEntries  wire.Entries[wares.Price]
 	waresPriceStringMaps     = arena.NewMap[string, wares.Price]()
 )
 

@@ -612,13 +612,11 @@ func decodeJSONwaresPrice(d *jsonwire.Decoder, i int, v *wares.Price) (int, erro
 	return i, err
 }
 
-var waresPriceStringJSONEntries jsonwire.Entries[wares.Price]
-
 func appendJSONwaresPriceStringMap(e *jsonwire.Encoder, b []byte, v map[string]wares.Price) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&waresPriceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&waresPriceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

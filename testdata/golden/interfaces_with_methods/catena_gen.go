@@ -19,15 +19,19 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	encodingTextMarshalerStringMaps = arena.NewMap[string, encoding.TextMarshaler]()
-	envelopeSlab                    = arena.NewSlab[Envelope]()
-	errorSlab                       = arena.NewSlab[error]()
-	errorSliceIntMaps               = arena.NewMap[int, []error]()
-	jsonMarshalerSlab               = arena.NewSlab[json.Marshaler]()
-	shapePointerSlab                = arena.NewSlab[*Shape]()
-	shapeSlab                       = arena.NewSlab[Shape]()
-	shapeStringMaps                 = arena.NewMap[string, Shape]()
-	stringSlab                      = arena.NewSlab[string]()
+	encodingTextMarshalerStringEntries wire.Entries[encoding.TextMarshaler]
+	encodingTextMarshalerStringMaps    = arena.NewMap[string, encoding.TextMarshaler]()
+	envelopeSlab                       = arena.NewSlab[Envelope]()
+	errorSlab                          = arena.NewSlab[error]()
+	errorSliceIntEntries               wire.Entries[[]error]
+	errorSliceIntMaps                  = arena.NewMap[int, []error]()
+	intEncodingTextMarshalerEntries    wire.Entries[int]
+	jsonMarshalerSlab                  = arena.NewSlab[json.Marshaler]()
+	shapePointerSlab                   = arena.NewSlab[*Shape]()
+	shapeSlab                          = arena.NewSlab[Shape]()
+	shapeStringEntries                 wire.Entries[Shape]
+	shapeStringMaps                    = arena.NewMap[string, Shape]()
+	stringSlab                         = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -618,13 +618,11 @@ func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
 	return i, err
 }
 
-var errorSliceIntJSONEntries jsonwire.Entries[[]error]
-
 func appendJSONErrorSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]error) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&errorSliceIntJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&errorSliceIntEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -661,13 +659,11 @@ func decodeJSONErrorSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]error) 
 	return i, err
 }
 
-var intEncodingTextMarshalerJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntEncodingTextMarshalerMap(e *jsonwire.Encoder, b []byte, v map[encoding.TextMarshaler]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortText(e, b, &intEncodingTextMarshalerJSONEntries, v)
+	keys, values, list := jsonwire.SortText(e, b, &intEncodingTextMarshalerEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -822,13 +818,11 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	return i, err
 }
 
-var shapeStringJSONEntries jsonwire.Entries[Shape]
-
 func appendJSONShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Shape) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&shapeStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&shapeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -898,13 +892,11 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-var encodingTextMarshalerStringJSONEntries jsonwire.Entries[encoding.TextMarshaler]
-
 func appendJSONencodingTextMarshalerStringMap(e *jsonwire.Encoder, b []byte, v map[string]encoding.TextMarshaler) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&encodingTextMarshalerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&encodingTextMarshalerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

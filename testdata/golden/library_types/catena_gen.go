@@ -21,21 +21,25 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	bigFloatSlab              = arena.NewSlab[big.Float]()
-	bigIntSlab                = arena.NewSlab[big.Int]()
-	intStringMapStringMaps    = arena.NewMap[string, map[string]int]()
-	intStringMaps             = arena.NewMap[string, int]()
-	nestSlab                  = arena.NewSlab[Nest]()
-	netipAddrSlab             = arena.NewSlab[netip.Addr]()
-	netipPrefixSlab           = arena.NewSlab[netip.Prefix]()
-	stringNetipAddrMaps       = arena.NewMap[netip.Addr, string]()
-	stringPointerSlab         = arena.NewSlab[*string]()
-	stringPointerSliceIntMaps = arena.NewMap[int, []*string]()
-	stringSlab                = arena.NewSlab[string]()
-	stringSliceSlab           = arena.NewSlab[[]string]()
-	stringSliceSliceSlab      = arena.NewSlab[[][]string]()
-	urlUserinfoSlab           = arena.NewSlab[url.Userinfo]()
-	uuidSlab                  = arena.NewSlab[UUID]()
+	bigFloatSlab                 = arena.NewSlab[big.Float]()
+	bigIntSlab                   = arena.NewSlab[big.Int]()
+	intStringEntries             wire.Entries[int]
+	intStringMapStringEntries    wire.Entries[map[string]int]
+	intStringMapStringMaps       = arena.NewMap[string, map[string]int]()
+	intStringMaps                = arena.NewMap[string, int]()
+	nestSlab                     = arena.NewSlab[Nest]()
+	netipAddrSlab                = arena.NewSlab[netip.Addr]()
+	netipPrefixSlab              = arena.NewSlab[netip.Prefix]()
+	stringNetipAddrEntries       wire.Entries[string]
+	stringNetipAddrMaps          = arena.NewMap[netip.Addr, string]()
+	stringPointerSlab            = arena.NewSlab[*string]()
+	stringPointerSliceIntEntries wire.Entries[[]*string]
+	stringPointerSliceIntMaps    = arena.NewMap[int, []*string]()
+	stringSlab                   = arena.NewSlab[string]()
+	stringSliceSlab              = arena.NewSlab[[]string]()
+	stringSliceSliceSlab         = arena.NewSlab[[][]string]()
+	urlUserinfoSlab              = arena.NewSlab[url.Userinfo]()
+	uuidSlab                     = arena.NewSlab[UUID]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -359,14 +359,12 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -400,13 +398,11 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-var intStringMapStringJSONEntries jsonwire.Entries[map[string]int]
-
 func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&intStringMapStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -449,13 +445,11 @@ func decodeJSONNestPointer(d *jsonwire.Decoder, i int, v **Nest) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var stringNetipAddrJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortText(e, b, &stringNetipAddrJSONEntries, v)
+	keys, values, list := jsonwire.SortText(e, b, &stringNetipAddrEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -562,13 +556,11 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 	return i, err
 }
 
-var stringPointerSliceIntJSONEntries jsonwire.Entries[[]*string]
-
 func appendJSONStringPointerSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]*string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&stringPointerSliceIntJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&stringPointerSliceIntEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

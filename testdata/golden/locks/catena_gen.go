@@ -17,15 +17,19 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	counterPointerSlab        = arena.NewSlab[*Counter]()
-	counterSlab               = arena.NewSlab[Counter]()
-	gaugePointerStringMaps    = arena.NewMap[string, *Gauge]()
-	gaugeSlab                 = arena.NewSlab[Gauge]()
-	intStringMaps             = arena.NewMap[string, int]()
-	partDoorPointerStringMaps = arena.NewMap[string, *part.Door]()
-	partDoorSlab              = arena.NewSlab[part.Door]()
-	serverPointerStringMaps   = arena.NewMap[string, *Server]()
-	serverSlab                = arena.NewSlab[Server]()
+	counterPointerSlab           = arena.NewSlab[*Counter]()
+	counterSlab                  = arena.NewSlab[Counter]()
+	gaugePointerStringEntries    wire.Entries[*Gauge]
+	gaugePointerStringMaps       = arena.NewMap[string, *Gauge]()
+	gaugeSlab                    = arena.NewSlab[Gauge]()
+	intStringEntries             wire.Entries[int]
+	intStringMaps                = arena.NewMap[string, int]()
+	partDoorPointerStringEntries wire.Entries[*part.Door]
+	partDoorPointerStringMaps    = arena.NewMap[string, *part.Door]()
+	partDoorSlab                 = arena.NewSlab[part.Door]()
+	serverPointerStringEntries   wire.Entries[*Server]
+	serverPointerStringMaps      = arena.NewMap[string, *Server]()
+	serverSlab                   = arena.NewSlab[Server]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

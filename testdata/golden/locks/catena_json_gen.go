@@ -470,13 +470,11 @@ func decodeJSONGaugePointer(d *jsonwire.Decoder, i int, v **Gauge) (int, error) 
 	return d.Unmarshal(i, *v)
 }
 
-var gaugePointerStringJSONEntries jsonwire.Entries[*Gauge]
-
 func appendJSONGaugePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Gauge) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&gaugePointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&gaugePointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -512,14 +510,12 @@ func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -564,13 +560,11 @@ func decodeJSONServerPointer(d *jsonwire.Decoder, i int, v **Server) (int, error
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var serverPointerStringJSONEntries jsonwire.Entries[*Server]
-
 func appendJSONServerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Server) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&serverPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&serverPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -649,13 +643,11 @@ func decodeJSONpartDoorPointer(d *jsonwire.Decoder, i int, v **part.Door) (int, 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var partDoorPointerStringJSONEntries jsonwire.Entries[*part.Door]
-
 func appendJSONpartDoorPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*part.Door) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&partDoorPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&partDoorPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,9 +14,10 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	int64Slab     = arena.NewSlab[int64]()
-	intStringMaps = arena.NewMap[string, int]()
-	stringSlab    = arena.NewSlab[string]()
+	int64Slab        = arena.NewSlab[int64]()
+	intStringEntries wire.Entries[int]
+	intStringMaps    = arena.NewMap[string, int]()
+	stringSlab       = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

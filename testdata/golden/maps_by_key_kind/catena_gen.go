@@ -16,41 +16,71 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	anyStringMaps             = arena.NewMap[string, any]()
-	boolStringMaps            = arena.NewMap[string, bool]()
-	bytesStringMaps           = arena.NewMap[string, []byte]()
-	entryIntMapStringMaps     = arena.NewMap[string, map[int]Entry]()
-	entryIntMaps              = arena.NewMap[int, Entry]()
-	entryPointerStringMaps    = arena.NewMap[string, *Entry]()
-	entrySlab                 = arena.NewSlab[Entry]()
-	entrySliceStringMaps      = arena.NewMap[string, []Entry]()
-	entryStringMaps           = arena.NewMap[string, Entry]()
-	float64StringMaps         = arena.NewMap[string, float64]()
-	intArray2Slab             = arena.NewSlab[[2]int]()
-	intArray2StringMaps       = arena.NewMap[string, [2]int]()
-	intSlab                   = arena.NewSlab[int]()
-	intStringMapStringMaps    = arena.NewMap[string, map[string]int]()
-	intStringMaps             = arena.NewMap[string, int]()
-	stringCodeMaps            = arena.NewMap[Code, string]()
-	stringInt16Maps           = arena.NewMap[int16, string]()
-	stringInt32Maps           = arena.NewMap[int32, string]()
-	stringInt64Maps           = arena.NewMap[int64, string]()
-	stringInt8Maps            = arena.NewMap[int8, string]()
-	stringIntMaps             = arena.NewMap[int, string]()
-	stringPlanetMaps          = arena.NewMap[Planet, string]()
-	stringSlab                = arena.NewSlab[string]()
-	stringSliceStringMaps     = arena.NewMap[string, []string]()
-	stringStringMapStringMaps = arena.NewMap[string, map[string]string]()
-	stringStringMaps          = arena.NewMap[string, string]()
-	stringUint16Maps          = arena.NewMap[uint16, string]()
-	stringUint32Maps          = arena.NewMap[uint32, string]()
-	stringUint64Maps          = arena.NewMap[uint64, string]()
-	stringUint8Maps           = arena.NewMap[uint8, string]()
-	stringUintMaps            = arena.NewMap[uint, string]()
-	stringUintptrMaps         = arena.NewMap[uintptr, string]()
-	stringYearMaps            = arena.NewMap[Year, string]()
-	timeSlab                  = arena.NewSlab[time.Time]()
-	timeStringMaps            = arena.NewMap[string, time.Time]()
+	anyStringEntries             wire.Entries[any]
+	anyStringMaps                = arena.NewMap[string, any]()
+	boolStringEntries            wire.Entries[bool]
+	boolStringMaps               = arena.NewMap[string, bool]()
+	bytesStringEntries           wire.Entries[[]byte]
+	bytesStringMaps              = arena.NewMap[string, []byte]()
+	entryIntEntries              wire.Entries[Entry]
+	entryIntMapStringEntries     wire.Entries[map[int]Entry]
+	entryIntMapStringMaps        = arena.NewMap[string, map[int]Entry]()
+	entryIntMaps                 = arena.NewMap[int, Entry]()
+	entryPointerStringEntries    wire.Entries[*Entry]
+	entryPointerStringMaps       = arena.NewMap[string, *Entry]()
+	entrySlab                    = arena.NewSlab[Entry]()
+	entrySliceStringEntries      wire.Entries[[]Entry]
+	entrySliceStringMaps         = arena.NewMap[string, []Entry]()
+	entryStringEntries           wire.Entries[Entry]
+	entryStringMaps              = arena.NewMap[string, Entry]()
+	float64StringEntries         wire.Entries[float64]
+	float64StringMaps            = arena.NewMap[string, float64]()
+	intArray2Slab                = arena.NewSlab[[2]int]()
+	intArray2StringEntries       wire.Entries[[2]int]
+	intArray2StringMaps          = arena.NewMap[string, [2]int]()
+	intSlab                      = arena.NewSlab[int]()
+	intStringEntries             wire.Entries[int]
+	intStringMapStringEntries    wire.Entries[map[string]int]
+	intStringMapStringMaps       = arena.NewMap[string, map[string]int]()
+	intStringMaps                = arena.NewMap[string, int]()
+	stringCodeEntries            wire.Entries[string]
+	stringCodeMaps               = arena.NewMap[Code, string]()
+	stringInt16Entries           wire.Entries[string]
+	stringInt16Maps              = arena.NewMap[int16, string]()
+	stringInt32Entries           wire.Entries[string]
+	stringInt32Maps              = arena.NewMap[int32, string]()
+	stringInt64Entries           wire.Entries[string]
+	stringInt64Maps              = arena.NewMap[int64, string]()
+	stringInt8Entries            wire.Entries[string]
+	stringInt8Maps               = arena.NewMap[int8, string]()
+	stringIntEntries             wire.Entries[string]
+	stringIntMaps                = arena.NewMap[int, string]()
+	stringPlanetEntries          wire.Entries[string]
+	stringPlanetMaps             = arena.NewMap[Planet, string]()
+	stringSlab                   = arena.NewSlab[string]()
+	stringSliceStringEntries     wire.Entries[[]string]
+	stringSliceStringMaps        = arena.NewMap[string, []string]()
+	stringStringEntries          wire.Entries[string]
+	stringStringMapStringEntries wire.Entries[map[string]string]
+	stringStringMapStringMaps    = arena.NewMap[string, map[string]string]()
+	stringStringMaps             = arena.NewMap[string, string]()
+	stringUint16Entries          wire.Entries[string]
+	stringUint16Maps             = arena.NewMap[uint16, string]()
+	stringUint32Entries          wire.Entries[string]
+	stringUint32Maps             = arena.NewMap[uint32, string]()
+	stringUint64Entries          wire.Entries[string]
+	stringUint64Maps             = arena.NewMap[uint64, string]()
+	stringUint8Entries           wire.Entries[string]
+	stringUint8Maps              = arena.NewMap[uint8, string]()
+	stringUintEntries            wire.Entries[string]
+	stringUintMaps               = arena.NewMap[uint, string]()
+	stringUintptrEntries         wire.Entries[string]
+	stringUintptrMaps            = arena.NewMap[uintptr, string]()
+	stringYearEntries            wire.Entries[string]
+	stringYearMaps               = arena.NewMap[Year, string]()
+	timeSlab                     = arena.NewSlab[time.Time]()
+	timeStringEntries            wire.Entries[time.Time]
+	timeStringMaps               = arena.NewMap[string, time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

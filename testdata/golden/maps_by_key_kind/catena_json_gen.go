@@ -257,14 +257,12 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var anyStringJSONEntries jsonwire.Entries[any]
-
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[any]
-	keys, values, list := jsonwire.SortStrings(&anyStringJSONEntries, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -298,14 +296,12 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-var boolStringJSONEntries jsonwire.Entries[bool]
-
 func appendJSONBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]bool) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[bool]
-	keys, values, list := jsonwire.SortStrings(&boolStringJSONEntries, &few, v)
+	var few wire.Few[bool]
+	keys, values, list := wire.SortStrings(&boolStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -339,13 +335,11 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 	return i, err
 }
 
-var bytesStringJSONEntries jsonwire.Entries[[]byte]
-
 func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&bytesStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&bytesStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -379,13 +373,11 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	return i, err
 }
 
-var entryIntJSONEntries jsonwire.Entries[Entry]
-
 func appendJSONEntryIntMap(e *jsonwire.Encoder, b []byte, v map[int]Entry) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&entryIntJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&entryIntEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -423,13 +415,11 @@ func decodeJSONEntryIntMap(d *jsonwire.Decoder, i int, v *map[int]Entry) (int, e
 	return i, err
 }
 
-var entryIntMapStringJSONEntries jsonwire.Entries[map[int]Entry]
-
 func appendJSONEntryIntMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[int]Entry) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&entryIntMapStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&entryIntMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -472,13 +462,11 @@ func decodeJSONEntryPointer(d *jsonwire.Decoder, i int, v **Entry) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var entryPointerStringJSONEntries jsonwire.Entries[*Entry]
-
 func appendJSONEntryPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Entry) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&entryPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&entryPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -548,13 +536,11 @@ func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 	return i, err
 }
 
-var entrySliceStringJSONEntries jsonwire.Entries[[]Entry]
-
 func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Entry) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&entrySliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&entrySliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -588,13 +574,11 @@ func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]E
 	return i, err
 }
 
-var entryStringJSONEntries jsonwire.Entries[Entry]
-
 func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&entryStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -629,14 +613,12 @@ func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (
 	return i, err
 }
 
-var float64StringJSONEntries jsonwire.Entries[float64]
-
 func appendJSONFloat64StringMap(e *jsonwire.Encoder, b []byte, v map[string]float64) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[float64]
-	keys, values, list := jsonwire.SortStrings(&float64StringJSONEntries, &few, v)
+	var few wire.Few[float64]
+	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -704,13 +686,11 @@ func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
 	return i, err
 }
 
-var intArray2StringJSONEntries jsonwire.Entries[[2]int]
-
 func appendJSONIntArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&intArray2StringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&intArray2StringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -781,14 +761,12 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -822,13 +800,11 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-var intStringMapStringJSONEntries jsonwire.Entries[map[string]int]
-
 func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&intStringMapStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&intStringMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -862,14 +838,12 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	return i, err
 }
 
-var stringCodeJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[string]
-	keys, values, list := jsonwire.SortStrings(&stringCodeJSONEntries, &few, v)
+	var few wire.Few[string]
+	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -903,13 +877,11 @@ func decodeJSONStringCodeMap(d *jsonwire.Decoder, i int, v *map[Code]string) (in
 	return i, err
 }
 
-var stringInt16JSONEntries jsonwire.Entries[string]
-
 func appendJSONStringInt16Map(e *jsonwire.Encoder, b []byte, v map[int16]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&stringInt16JSONEntries, v)
+	keys, values, list := wire.SortIntegers(&stringInt16Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -946,13 +918,11 @@ func decodeJSONStringInt16Map(d *jsonwire.Decoder, i int, v *map[int16]string) (
 	return i, err
 }
 
-var stringInt32JSONEntries jsonwire.Entries[string]
-
 func appendJSONStringInt32Map(e *jsonwire.Encoder, b []byte, v map[int32]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&stringInt32JSONEntries, v)
+	keys, values, list := wire.SortIntegers(&stringInt32Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -989,13 +959,11 @@ func decodeJSONStringInt32Map(d *jsonwire.Decoder, i int, v *map[int32]string) (
 	return i, err
 }
 
-var stringInt64JSONEntries jsonwire.Entries[string]
-
 func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&stringInt64JSONEntries, v)
+	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1032,13 +1000,11 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 	return i, err
 }
 
-var stringInt8JSONEntries jsonwire.Entries[string]
-
 func appendJSONStringInt8Map(e *jsonwire.Encoder, b []byte, v map[int8]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&stringInt8JSONEntries, v)
+	keys, values, list := wire.SortIntegers(&stringInt8Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1075,13 +1041,11 @@ func decodeJSONStringInt8Map(d *jsonwire.Decoder, i int, v *map[int8]string) (in
 	return i, err
 }
 
-var stringIntJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&stringIntJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&stringIntEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1118,13 +1082,11 @@ func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int,
 	return i, err
 }
 
-var stringPlanetJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringPlanetMap(e *jsonwire.Encoder, b []byte, v map[Planet]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortUnsigned(&stringPlanetJSONEntries, v)
+	keys, values, list := wire.SortUnsigned(&stringPlanetEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1197,13 +1159,11 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-var stringSliceStringJSONEntries jsonwire.Entries[[]string]
-
 func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&stringSliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1237,14 +1197,12 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	return i, err
 }
 
-var stringStringJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[string]
-	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	var few wire.Few[string]
+	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1278,13 +1236,11 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	return i, err
 }
 
-var stringStringMapStringJSONEntries jsonwire.Entries[map[string]string]
-
 func appendJSONStringStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&stringStringMapStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&stringStringMapStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1318,13 +1274,11 @@ func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	return i, err
 }
 
-var stringUint16JSONEntries jsonwire.Entries[string]
-
 func appendJSONStringUint16Map(e *jsonwire.Encoder, b []byte, v map[uint16]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortUnsigned(&stringUint16JSONEntries, v)
+	keys, values, list := wire.SortUnsigned(&stringUint16Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1361,13 +1315,11 @@ func decodeJSONStringUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]string)
 	return i, err
 }
 
-var stringUint32JSONEntries jsonwire.Entries[string]
-
 func appendJSONStringUint32Map(e *jsonwire.Encoder, b []byte, v map[uint32]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortUnsigned(&stringUint32JSONEntries, v)
+	keys, values, list := wire.SortUnsigned(&stringUint32Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1404,13 +1356,11 @@ func decodeJSONStringUint32Map(d *jsonwire.Decoder, i int, v *map[uint32]string)
 	return i, err
 }
 
-var stringUint64JSONEntries jsonwire.Entries[string]
-
 func appendJSONStringUint64Map(e *jsonwire.Encoder, b []byte, v map[uint64]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortUnsigned(&stringUint64JSONEntries, v)
+	keys, values, list := wire.SortUnsigned(&stringUint64Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1447,13 +1397,11 @@ func decodeJSONStringUint64Map(d *jsonwire.Decoder, i int, v *map[uint64]string)
 	return i, err
 }
 
-var stringUint8JSONEntries jsonwire.Entries[string]
-
 func appendJSONStringUint8Map(e *jsonwire.Encoder, b []byte, v map[uint8]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortUnsigned(&stringUint8JSONEntries, v)
+	keys, values, list := wire.SortUnsigned(&stringUint8Entries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1490,13 +1438,11 @@ func decodeJSONStringUint8Map(d *jsonwire.Decoder, i int, v *map[uint8]string) (
 	return i, err
 }
 
-var stringUintJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringUintMap(e *jsonwire.Encoder, b []byte, v map[uint]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortUnsigned(&stringUintJSONEntries, v)
+	keys, values, list := wire.SortUnsigned(&stringUintEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1533,13 +1479,11 @@ func decodeJSONStringUintMap(d *jsonwire.Decoder, i int, v *map[uint]string) (in
 	return i, err
 }
 
-var stringUintptrJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringUintptrMap(e *jsonwire.Encoder, b []byte, v map[uintptr]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortUnsigned(&stringUintptrJSONEntries, v)
+	keys, values, list := wire.SortUnsigned(&stringUintptrEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1576,13 +1520,11 @@ func decodeJSONStringUintptrMap(d *jsonwire.Decoder, i int, v *map[uintptr]strin
 	return i, err
 }
 
-var stringYearJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringYearMap(e *jsonwire.Encoder, b []byte, v map[Year]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&stringYearJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&stringYearEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1619,13 +1561,11 @@ func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (in
 	return i, err
 }
 
-var timeStringJSONEntries jsonwire.Entries[time.Time]
-
 func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&timeStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,19 +14,21 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	blockPointerIntMaps = arena.NewMap[int, *Block]()
-	blockSlab           = arena.NewSlab[Block]()
-	blockStack          = arena.NewStack(blockSlab)
-	personSlab          = arena.NewSlab[Person]()
-	personStack         = arena.NewStack(personSlab)
-	spanPointerSlab     = arena.NewSlab[*Span]()
-	spanPointerStack    = arena.NewStack(spanPointerSlab)
-	spanSlab            = arena.NewSlab[Span]()
-	styleSlab           = arena.NewSlab[Style]()
-	teamPointerSlab     = arena.NewSlab[*Team]()
-	teamPointerStack    = arena.NewStack(teamPointerSlab)
-	teamSlab            = arena.NewSlab[Team]()
-	teamStringMaps      = arena.NewMap[string, Team]()
+	blockPointerIntEntries wire.Entries[*Block]
+	blockPointerIntMaps    = arena.NewMap[int, *Block]()
+	blockSlab              = arena.NewSlab[Block]()
+	blockStack             = arena.NewStack(blockSlab)
+	personSlab             = arena.NewSlab[Person]()
+	personStack            = arena.NewStack(personSlab)
+	spanPointerSlab        = arena.NewSlab[*Span]()
+	spanPointerStack       = arena.NewStack(spanPointerSlab)
+	spanSlab               = arena.NewSlab[Span]()
+	styleSlab              = arena.NewSlab[Style]()
+	teamPointerSlab        = arena.NewSlab[*Team]()
+	teamPointerStack       = arena.NewStack(teamPointerSlab)
+	teamSlab               = arena.NewSlab[Team]()
+	teamStringEntries      wire.Entries[Team]
+	teamStringMaps         = arena.NewMap[string, Team]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -514,13 +514,11 @@ func decodeJSONBlockPointer(d *jsonwire.Decoder, i int, v **Block) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var blockPointerIntJSONEntries jsonwire.Entries[*Block]
-
 func appendJSONBlockPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Block) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&blockPointerIntJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&blockPointerIntEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -728,13 +726,11 @@ func decodeJSONTeamPointerSlice(d *jsonwire.Decoder, i int, v *[]*Team) (int, er
 	return i, err
 }
 
-var teamStringJSONEntries jsonwire.Entries[Team]
-
 func appendJSONTeamStringMap(e *jsonwire.Encoder, b []byte, v map[string]Team) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&teamStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&teamStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,10 +14,12 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	activePortMaps    = arena.NewMap[Port, Active]()
-	amountSlab        = arena.NewSlab[Amount]()
-	currencySlab      = arena.NewSlab[Currency]()
-	priceCurrencyMaps = arena.NewMap[Currency, Price]()
+	activePortEntries    wire.Entries[Active]
+	activePortMaps       = arena.NewMap[Port, Active]()
+	amountSlab           = arena.NewSlab[Amount]()
+	currencySlab         = arena.NewSlab[Currency]()
+	priceCurrencyEntries wire.Entries[Price]
+	priceCurrencyMaps    = arena.NewMap[Currency, Price]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

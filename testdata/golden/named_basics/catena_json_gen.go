@@ -154,13 +154,11 @@ func (v *Account) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var activePortJSONEntries jsonwire.Entries[Active]
-
 func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortUnsigned(&activePortJSONEntries, v)
+	keys, values, list := wire.SortUnsigned(&activePortEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -283,14 +281,12 @@ func decodeJSONLargeArray2(d *jsonwire.Decoder, i int, v *[2]Large) (int, error)
 	return i, err
 }
 
-var priceCurrencyJSONEntries jsonwire.Entries[Price]
-
 func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Price) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[Price]
-	keys, values, list := jsonwire.SortStrings(&priceCurrencyJSONEntries, &few, v)
+	var few wire.Few[Price]
+	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,19 +14,27 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	anyStringMaps       = arena.NewMap[string, any]()
-	dynamicStringMaps   = arena.NewMap[string, Dynamic]()
-	entryPointerIntMaps = arena.NewMap[int, *Entry]()
-	entrySlab           = arena.NewSlab[Entry]()
-	entryStringMaps     = arena.NewMap[string, Entry]()
-	levelStringMaps     = arena.NewMap[string, Level]()
-	pointSlab           = arena.NewSlab[Point]()
-	pointStringMaps     = arena.NewMap[string, Point]()
-	rowSlab             = arena.NewSlab[Row]()
-	rowStringMaps       = arena.NewMap[string, Row]()
-	stringStringMaps    = arena.NewMap[string, string]()
-	titleSlab           = arena.NewSlab[Title]()
-	triangleSlab        = arena.NewSlab[Triangle]()
+	anyStringEntries       wire.Entries[any]
+	anyStringMaps          = arena.NewMap[string, any]()
+	dynamicStringEntries   wire.Entries[Dynamic]
+	dynamicStringMaps      = arena.NewMap[string, Dynamic]()
+	entryPointerIntEntries wire.Entries[*Entry]
+	entryPointerIntMaps    = arena.NewMap[int, *Entry]()
+	entrySlab              = arena.NewSlab[Entry]()
+	entryStringEntries     wire.Entries[Entry]
+	entryStringMaps        = arena.NewMap[string, Entry]()
+	levelStringEntries     wire.Entries[Level]
+	levelStringMaps        = arena.NewMap[string, Level]()
+	pointSlab              = arena.NewSlab[Point]()
+	pointStringEntries     wire.Entries[Point]
+	pointStringMaps        = arena.NewMap[string, Point]()
+	rowSlab                = arena.NewSlab[Row]()
+	rowStringEntries       wire.Entries[Row]
+	rowStringMaps          = arena.NewMap[string, Row]()
+	stringStringEntries    wire.Entries[string]
+	stringStringMaps       = arena.NewMap[string, string]()
+	titleSlab              = arena.NewSlab[Title]()
+	triangleSlab           = arena.NewSlab[Triangle]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

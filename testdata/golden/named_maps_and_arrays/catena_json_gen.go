@@ -622,14 +622,12 @@ func (v *Years) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONEntryPointerIntMap(d, i, (*map[int]*Entry)(v))
 }
 
-var anyStringJSONEntries jsonwire.Entries[any]
-
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[any]
-	keys, values, list := jsonwire.SortStrings(&anyStringJSONEntries, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -663,13 +661,11 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-var dynamicStringJSONEntries jsonwire.Entries[Dynamic]
-
 func appendJSONDynamicStringMap(e *jsonwire.Encoder, b []byte, v map[string]Dynamic) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&dynamicStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&dynamicStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -746,13 +742,11 @@ func decodeJSONEntryPointer(d *jsonwire.Decoder, i int, v **Entry) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var entryPointerIntJSONEntries jsonwire.Entries[*Entry]
-
 func appendJSONEntryPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Entry) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&entryPointerIntJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&entryPointerIntEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -789,13 +783,11 @@ func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry)
 	return i, err
 }
 
-var entryStringJSONEntries jsonwire.Entries[Entry]
-
 func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&entryStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -864,14 +856,12 @@ func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, er
 	return i, err
 }
 
-var levelStringJSONEntries jsonwire.Entries[Level]
-
 func appendJSONLevelStringMap(e *jsonwire.Encoder, b []byte, v map[string]Level) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[Level]
-	keys, values, list := jsonwire.SortStrings(&levelStringJSONEntries, &few, v)
+	var few wire.Few[Level]
+	keys, values, list := wire.SortStrings(&levelStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -948,13 +938,11 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var pointStringJSONEntries jsonwire.Entries[Point]
-
 func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&pointStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -989,13 +977,11 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 	return i, err
 }
 
-var rowStringJSONEntries jsonwire.Entries[Row]
-
 func appendJSONRowStringMap(e *jsonwire.Encoder, b []byte, v map[string]Row) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&rowStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&rowStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1030,14 +1016,12 @@ func decodeJSONRowStringMap(d *jsonwire.Decoder, i int, v *map[string]Row) (int,
 	return i, err
 }
 
-var stringStringJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[string]
-	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	var few wire.Few[string]
+	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

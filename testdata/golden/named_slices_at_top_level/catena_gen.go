@@ -15,19 +15,22 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	anyStringMapSlab      = arena.NewSlab[map[string]any]()
-	anyStringMaps         = arena.NewMap[string, any]()
-	blobPointerStringMaps = arena.NewMap[string, *Blob]()
-	blobSlab              = arena.NewSlab[Blob]()
-	float64Slab           = arena.NewSlab[float64]()
-	gridStringMaps        = arena.NewMap[string, Grid]()
-	intArray2Slab         = arena.NewSlab[[2]int]()
-	namesSlab             = arena.NewSlab[Names]()
-	samplesSlab           = arena.NewSlab[Samples]()
-	stringSlab            = arena.NewSlab[string]()
-	userPointerSlab       = arena.NewSlab[*User]()
-	userSlab              = arena.NewSlab[User]()
-	usersSlab             = arena.NewSlab[Users]()
+	anyStringEntries         wire.Entries[any]
+	anyStringMapSlab         = arena.NewSlab[map[string]any]()
+	anyStringMaps            = arena.NewMap[string, any]()
+	blobPointerStringEntries wire.Entries[*Blob]
+	blobPointerStringMaps    = arena.NewMap[string, *Blob]()
+	blobSlab                 = arena.NewSlab[Blob]()
+	float64Slab              = arena.NewSlab[float64]()
+	gridStringEntries        wire.Entries[Grid]
+	gridStringMaps           = arena.NewMap[string, Grid]()
+	intArray2Slab            = arena.NewSlab[[2]int]()
+	namesSlab                = arena.NewSlab[Names]()
+	samplesSlab              = arena.NewSlab[Samples]()
+	stringSlab               = arena.NewSlab[string]()
+	userPointerSlab          = arena.NewSlab[*User]()
+	userSlab                 = arena.NewSlab[User]()
+	usersSlab                = arena.NewSlab[Users]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

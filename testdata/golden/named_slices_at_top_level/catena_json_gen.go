@@ -554,14 +554,12 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONUserSlice(d, i, (*[]User)(v))
 }
 
-var anyStringJSONEntries jsonwire.Entries[any]
-
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[any]
-	keys, values, list := jsonwire.SortStrings(&anyStringJSONEntries, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -647,13 +645,11 @@ func decodeJSONBlobPointer(d *jsonwire.Decoder, i int, v **Blob) (int, error) {
 	return d.Bytes(i, (*[]byte)(*v))
 }
 
-var blobPointerStringJSONEntries jsonwire.Entries[*Blob]
-
 func appendJSONBlobPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Blob) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&blobPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&blobPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -723,13 +719,11 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	return i, err
 }
 
-var gridStringJSONEntries jsonwire.Entries[Grid]
-
 func appendJSONGridStringMap(e *jsonwire.Encoder, b []byte, v map[string]Grid) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&gridStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

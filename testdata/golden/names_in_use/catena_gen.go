@@ -17,17 +17,18 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	float64Slab     = arena.NewSlab[float64]()
-	intSlab         = arena.NewSlab[int]()
-	intString_Maps  = arena.NewMap[string, int]()
-	jsonwireSlab    = arena.NewSlab[jsonwire]()
-	lineSlab_       = arena.NewSlab[Line]()
-	orderSlab       = arena.NewSlab[Order]()
-	orderStack      = arena.NewStack(orderSlab)
-	rangeSlab       = arena.NewSlab[Range]()
-	stringSlab      = arena.NewSlab[String]()
-	urlURLSlab      = arena.NewSlab[url.URL]()
-	urlUserinfoSlab = arena.NewSlab[url.Userinfo]()
+	float64Slab       = arena.NewSlab[float64]()
+	intSlab           = arena.NewSlab[int]()
+	intString_Entries wire.Entries[int]
+	intString_Maps    = arena.NewMap[string, int]()
+	jsonwireSlab      = arena.NewSlab[jsonwire]()
+	lineSlab_         = arena.NewSlab[Line]()
+	orderSlab         = arena.NewSlab[Order]()
+	orderStack        = arena.NewStack(orderSlab)
+	rangeSlab         = arena.NewSlab[Range]()
+	stringSlab        = arena.NewSlab[String]()
+	urlURLSlab        = arena.NewSlab[url.URL]()
+	urlUserinfoSlab   = arena.NewSlab[url.Userinfo]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

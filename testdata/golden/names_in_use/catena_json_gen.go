@@ -725,14 +725,12 @@ func decodeJSONIntPointer(d *jsonwirepkg.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-var intString_JSONEntries jsonwirepkg.Entries[int]
-
 func appendJSONIntString_Map(e *jsonwirepkg.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwirepkg.Few[int]
-	keys, values, list := jsonwirepkg.SortStrings(&intString_JSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intString_Entries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

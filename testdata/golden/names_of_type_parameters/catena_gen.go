@@ -17,12 +17,13 @@ import (
 const _ = wirepkg.GeneratedCodeVersion1
 
 var (
-	arenasInt64Array2Slab       = arenapkg.NewSlab[Arenas[[2]int64]]()
-	arenasInt64Array2StringMaps = arenapkg.NewMap[string, Arenas[[2]int64]]()
-	intSlab                     = arenapkg.NewSlab[int]()
-	lineSlab                    = arenapkg.NewSlab[Line]()
-	urlUserinfoSlab             = arenapkg.NewSlab[urlpkg.Userinfo]()
-	wiresStringIntSliceSlab     = arenapkg.NewSlab[Wires[string, []int]]()
+	arenasInt64Array2Slab          = arenapkg.NewSlab[Arenas[[2]int64]]()
+	arenasInt64Array2StringEntries wirepkg.Entries[Arenas[[2]int64]]
+	arenasInt64Array2StringMaps    = arenapkg.NewMap[string, Arenas[[2]int64]]()
+	intSlab                        = arenapkg.NewSlab[int]()
+	lineSlab                       = arenapkg.NewSlab[Line]()
+	urlUserinfoSlab                = arenapkg.NewSlab[urlpkg.Userinfo]()
+	wiresStringIntSliceSlab        = arenapkg.NewSlab[Wires[string, []int]]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -664,7 +664,7 @@ func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte,
 	if v_ == nil {
 		return wirepkg.AppendText(b, "null")
 	}
-	keys, values, list := jsonwirepkg.SortStrings(jsonwirepkg.EntriesOf[arena](), nil, v_)
+	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[arena](), nil, v_)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -701,13 +701,11 @@ func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v
 	return i, err_
 }
 
-var arenasInt64Array2StringJSONEntries jsonwirepkg.Entries[Arenas[[2]int64]]
-
 func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ map[string]Arenas[[2]int64]) []byte {
 	if v_ == nil {
 		return wirepkg.AppendText(b, "null")
 	}
-	keys, values, list := jsonwirepkg.SortStrings(&arenasInt64Array2StringJSONEntries, nil, v_)
+	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -873,7 +871,7 @@ func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b
 	if v_ == nil {
 		return wirepkg.AppendText(b, "null")
 	}
-	keys, values, list := jsonwirepkg.SortParam(e, b, jsonwirepkg.EntriesOf[d](), v_)
+	keys, values, list := jsonwirepkg.SortParam(e, b, wirepkg.EntriesOf[d](), v_)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1006,7 +1004,7 @@ func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ 
 	if v_ == nil {
 		return wirepkg.AppendText(b, "null")
 	}
-	keys, values, list := jsonwirepkg.SortStrings(jsonwirepkg.EntriesOf[time](), nil, v_)
+	keys, values, list := wirepkg.SortStrings(wirepkg.EntriesOf[time](), nil, v_)
 	b = wirepkg.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,13 +14,15 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	pageÄrgerSlab       = arena.NewSlab[Page[ärger]]()
-	pageÄrgerStringMaps = arena.NewMap[string, Page[ärger]]()
-	pageÉlanSlab        = arena.NewSlab[Page[Élan]]()
-	ärgerSlab           = arena.NewSlab[ärger]()
-	élanPointerКлючMaps = arena.NewMap[Ключ, *Élan]()
-	élanSlab            = arena.NewSlab[Élan]()
-	élanStack           = arena.NewStack(élanSlab)
+	pageÄrgerSlab          = arena.NewSlab[Page[ärger]]()
+	pageÄrgerStringEntries wire.Entries[Page[ärger]]
+	pageÄrgerStringMaps    = arena.NewMap[string, Page[ärger]]()
+	pageÉlanSlab           = arena.NewSlab[Page[Élan]]()
+	ärgerSlab              = arena.NewSlab[ärger]()
+	élanPointerКлючEntries wire.Entries[*Élan]
+	élanPointerКлючMaps    = arena.NewMap[Ключ, *Élan]()
+	élanSlab               = arena.NewSlab[Élan]()
+	élanStack              = arena.NewStack(élanSlab)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -262,13 +262,11 @@ func decodeÉlan2JSON(a *arena.Arena, data []byte, v *élan2) error {
 	return d.Close(decodeJSONélan2(d, i, v))
 }
 
-var pageÄrgerStringJSONEntries jsonwire.Entries[Page[ärger]]
-
 func appendJSONPageÄrgerStringMap(e *jsonwire.Encoder, b []byte, v map[string]Page[ärger]) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&pageÄrgerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -366,13 +364,11 @@ func decodeJSONÉlanPointer(d *jsonwire.Decoder, i int, v **Élan) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var élanPointerКлючJSONEntries jsonwire.Entries[*Élan]
-
 func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Ключ]*Élan) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&élanPointerКлючJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&élanPointerКлючEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,13 +14,15 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	branchSlab                    = arena.NewSlab[Branch]()
-	parentSlab                    = arena.NewSlab[Parent]()
-	personSlab                    = arena.NewSlab[Person]()
-	personStringMaps              = arena.NewMap[string, Person]()
-	postingPointerSlab            = arena.NewSlab[*Posting]()
-	postingPointerSliceStringMaps = arena.NewMap[string, []*Posting]()
-	postingSlab                   = arena.NewSlab[Posting]()
+	branchSlab                       = arena.NewSlab[Branch]()
+	parentSlab                       = arena.NewSlab[Parent]()
+	personSlab                       = arena.NewSlab[Person]()
+	personStringEntries              wire.Entries[Person]
+	personStringMaps                 = arena.NewMap[string, Person]()
+	postingPointerSlab               = arena.NewSlab[*Posting]()
+	postingPointerSliceStringEntries wire.Entries[[]*Posting]
+	postingPointerSliceStringMaps    = arena.NewMap[string, []*Posting]()
+	postingSlab                      = arena.NewSlab[Posting]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

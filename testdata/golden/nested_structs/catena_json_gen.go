@@ -611,13 +611,11 @@ func decodeJSONPersonSlice(d *jsonwire.Decoder, i int, v *[]Person) (int, error)
 	return i, err
 }
 
-var personStringJSONEntries jsonwire.Entries[Person]
-
 func appendJSONPersonStringMap(e *jsonwire.Encoder, b []byte, v map[string]Person) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&personStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -697,13 +695,11 @@ func decodeJSONPostingPointerSlice(d *jsonwire.Decoder, i int, v *[]*Posting) (i
 	return i, err
 }
 
-var postingPointerSliceStringJSONEntries jsonwire.Entries[[]*Posting]
-
 func appendJSONPostingPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]*Posting) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&postingPointerSliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&postingPointerSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

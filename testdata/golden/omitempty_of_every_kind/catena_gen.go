@@ -17,11 +17,13 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	intSlab          = arena.NewSlab[int]()
-	intStringMaps    = arena.NewMap[string, int]()
-	pointSlab        = arena.NewSlab[Point]()
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
+	intSlab             = arena.NewSlab[int]()
+	intStringEntries    wire.Entries[int]
+	intStringMaps       = arena.NewMap[string, int]()
+	pointSlab           = arena.NewSlab[Point]()
+	stringSlab          = arena.NewSlab[string]()
+	stringStringEntries wire.Entries[string]
+	stringStringMaps    = arena.NewMap[string, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

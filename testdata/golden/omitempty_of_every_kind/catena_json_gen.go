@@ -691,14 +691,12 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -777,14 +775,12 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-var stringStringJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[string]
-	keys, values, list := jsonwire.SortStrings(&stringStringJSONEntries, &few, v)
+	var few wire.Few[string]
+	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -16,12 +16,13 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	intSlab          = arena.NewSlab[int]()
-	limitSlab        = arena.NewSlab[Limit]()
-	rangeSlab        = arena.NewSlab[Range]()
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
-	timeSlab         = arena.NewSlab[time.Time]()
+	intSlab             = arena.NewSlab[int]()
+	limitSlab           = arena.NewSlab[Limit]()
+	rangeSlab           = arena.NewSlab[Range]()
+	stringSlab          = arena.NewSlab[string]()
+	stringStringEntries wire.Entries[string]
+	stringStringMaps    = arena.NewMap[string, string]()
+	timeSlab            = arena.NewSlab[time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -19,21 +19,25 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	bigIntPointerSlab              = arena.NewSlab[*big.Int]()
-	bigIntSlab                     = arena.NewSlab[big.Int]()
-	float64Slab                    = arena.NewSlab[float64]()
-	imagePointSlab                 = arena.NewSlab[image.Point]()
-	moneyAmountSlab                = arena.NewSlab[money.Amount]()
-	moneyAmountStringMaps          = arena.NewMap[string, money.Amount]()
-	moneyRoundingPointerStringMaps = arena.NewMap[string, *money.Rounding]()
-	moneyRoundingSlab              = arena.NewSlab[money.Rounding]()
-	netipAddrSlab                  = arena.NewSlab[netip.Addr]()
-	stringNetipAddrMaps            = arena.NewMap[netip.Addr, string]()
-	stringSlab                     = arena.NewSlab[string]()
-	stringSliceStringMaps          = arena.NewMap[string, []string]()
-	urlURLPointerSlab              = arena.NewSlab[*url.URL]()
-	urlURLSlab                     = arena.NewSlab[url.URL]()
-	urlUserinfoSlab                = arena.NewSlab[url.Userinfo]()
+	bigIntPointerSlab                 = arena.NewSlab[*big.Int]()
+	bigIntSlab                        = arena.NewSlab[big.Int]()
+	float64Slab                       = arena.NewSlab[float64]()
+	imagePointSlab                    = arena.NewSlab[image.Point]()
+	moneyAmountSlab                   = arena.NewSlab[money.Amount]()
+	moneyAmountStringEntries          wire.Entries[money.Amount]
+	moneyAmountStringMaps             = arena.NewMap[string, money.Amount]()
+	moneyRoundingPointerStringEntries wire.Entries[*money.Rounding]
+	moneyRoundingPointerStringMaps    = arena.NewMap[string, *money.Rounding]()
+	moneyRoundingSlab                 = arena.NewSlab[money.Rounding]()
+	netipAddrSlab                     = arena.NewSlab[netip.Addr]()
+	stringNetipAddrEntries            wire.Entries[string]
+	stringNetipAddrMaps               = arena.NewMap[netip.Addr, string]()
+	stringSlab                        = arena.NewSlab[string]()
+	stringSliceStringEntries          wire.Entries[[]string]
+	stringSliceStringMaps             = arena.NewMap[string, []string]()
+	urlURLPointerSlab                 = arena.NewSlab[*url.URL]()
+	urlURLSlab                        = arena.NewSlab[url.URL]()
+	urlUserinfoSlab                   = arena.NewSlab[url.Userinfo]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -188,13 +188,11 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	return i, err
 }
 
-var stringNetipAddrJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortText(e, b, &stringNetipAddrJSONEntries, v)
+	keys, values, list := jsonwire.SortText(e, b, &stringNetipAddrEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -269,13 +267,11 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-var stringSliceStringJSONEntries jsonwire.Entries[[]string]
-
 func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&stringSliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&stringSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -500,13 +496,11 @@ func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (
 	return i, err
 }
 
-var moneyAmountStringJSONEntries jsonwire.Entries[money.Amount]
-
 func appendJSONmoneyAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]money.Amount) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&moneyAmountStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&moneyAmountStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -585,13 +579,11 @@ func decodeJSONmoneyRoundingPointer(d *jsonwire.Decoder, i int, v **money.Roundi
 	return decodeJSONmoneyRounding(d, i, *v)
 }
 
-var moneyRoundingPointerStringJSONEntries jsonwire.Entries[*money.Rounding]
-
 func appendJSONmoneyRoundingPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*money.Rounding) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&moneyRoundingPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&moneyRoundingPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,20 +14,26 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	bitsSlab                  = arena.NewSlab[Bits]()
-	bitsStringMaps            = arena.NewMap[string, Bits]()
-	centsArray2PointerIntMaps = arena.NewMap[int, *[2]Cents]()
-	centsArray2Slab           = arena.NewSlab[[2]Cents]()
-	centsSlab                 = arena.NewSlab[Cents]()
-	centsStringMaps           = arena.NewMap[string, Cents]()
-	partSlab                  = arena.NewSlab[Part]()
-	partStringMaps            = arena.NewMap[string, Part]()
-	pointPointerSlab          = arena.NewSlab[*Point]()
-	pointSlab                 = arena.NewSlab[Point]()
-	pointStringMaps           = arena.NewMap[string, Point]()
-	readOnlyIntMaps           = arena.NewMap[int, ReadOnly]()
-	readOnlySlab              = arena.NewSlab[ReadOnly]()
-	writeOnlySlab             = arena.NewSlab[WriteOnly]()
+	bitsSlab                     = arena.NewSlab[Bits]()
+	bitsStringEntries            wire.Entries[Bits]
+	bitsStringMaps               = arena.NewMap[string, Bits]()
+	centsArray2PointerIntEntries wire.Entries[*[2]Cents]
+	centsArray2PointerIntMaps    = arena.NewMap[int, *[2]Cents]()
+	centsArray2Slab              = arena.NewSlab[[2]Cents]()
+	centsSlab                    = arena.NewSlab[Cents]()
+	centsStringEntries           wire.Entries[Cents]
+	centsStringMaps              = arena.NewMap[string, Cents]()
+	partSlab                     = arena.NewSlab[Part]()
+	partStringEntries            wire.Entries[Part]
+	partStringMaps               = arena.NewMap[string, Part]()
+	pointPointerSlab             = arena.NewSlab[*Point]()
+	pointSlab                    = arena.NewSlab[Point]()
+	pointStringEntries           wire.Entries[Point]
+	pointStringMaps              = arena.NewMap[string, Point]()
+	readOnlyIntEntries           wire.Entries[ReadOnly]
+	readOnlyIntMaps              = arena.NewMap[int, ReadOnly]()
+	readOnlySlab                 = arena.NewSlab[ReadOnly]()
+	writeOnlySlab                = arena.NewSlab[WriteOnly]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

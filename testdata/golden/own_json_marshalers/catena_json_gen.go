@@ -218,13 +218,11 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var bitsStringJSONEntries jsonwire.Entries[Bits]
-
 func appendJSONBitsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Bits) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&bitsStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&bitsStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -311,13 +309,11 @@ func decodeJSONCentsArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Cents) (int
 	return decodeJSONCentsArray2(d, i, *v)
 }
 
-var centsArray2PointerIntJSONEntries jsonwire.Entries[*[2]Cents]
-
 func appendJSONCentsArray2PointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*[2]Cents) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&centsArray2PointerIntJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&centsArray2PointerIntEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -406,13 +402,11 @@ func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
 	return i, err
 }
 
-var centsStringJSONEntries jsonwire.Entries[Cents]
-
 func appendJSONCentsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cents) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&centsStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&centsStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -483,13 +477,11 @@ func decodeJSONPartArray3(d *jsonwire.Decoder, i int, v *[3]Part) (int, error) {
 	return i, err
 }
 
-var partStringJSONEntries jsonwire.Entries[Part]
-
 func appendJSONPartStringMap(e *jsonwire.Encoder, b []byte, v map[string]Part) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&partStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -614,13 +606,11 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 	return i, err
 }
 
-var pointStringJSONEntries jsonwire.Entries[Point]
-
 func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&pointStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -666,13 +656,11 @@ func appendJSONReadOnly(e *jsonwire.Encoder, b []byte, v *ReadOnly) []byte {
 	return wire.Put(b, "}")
 }
 
-var readOnlyIntJSONEntries jsonwire.Entries[ReadOnly]
-
 func appendJSONReadOnlyIntMap(e *jsonwire.Encoder, b []byte, v map[int]ReadOnly) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&readOnlyIntJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&readOnlyIntEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

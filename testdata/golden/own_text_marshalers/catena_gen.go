@@ -14,14 +14,17 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	bothPointerSlab    = arena.NewSlab[*Both]()
-	bothSlab           = arena.NewSlab[Both]()
-	pathSlab           = arena.NewSlab[Path]()
-	pathStringMaps     = arena.NewMap[string, Path]()
-	severitySlab       = arena.NewSlab[Severity]()
-	severityStringMaps = arena.NewMap[string, Severity]()
-	versionSlab        = arena.NewSlab[Version]()
-	versionStringMaps  = arena.NewMap[string, Version]()
+	bothPointerSlab       = arena.NewSlab[*Both]()
+	bothSlab              = arena.NewSlab[Both]()
+	pathSlab              = arena.NewSlab[Path]()
+	pathStringEntries     wire.Entries[Path]
+	pathStringMaps        = arena.NewMap[string, Path]()
+	severitySlab          = arena.NewSlab[Severity]()
+	severityStringEntries wire.Entries[Severity]
+	severityStringMaps    = arena.NewMap[string, Severity]()
+	versionSlab           = arena.NewSlab[Version]()
+	versionStringEntries  wire.Entries[Version]
+	versionStringMaps     = arena.NewMap[string, Version]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -196,13 +196,11 @@ func decodeJSONPathPointer(d *jsonwire.Decoder, i int, v **Path) (int, error) {
 	return decodeJSONPath(d, i, *v)
 }
 
-var pathStringJSONEntries jsonwire.Entries[Path]
-
 func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&pathStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&pathStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -239,13 +237,11 @@ func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (in
 	return i, err
 }
 
-var severityStringJSONEntries jsonwire.Entries[Severity]
-
 func appendJSONSeverityStringMap(e *jsonwire.Encoder, b []byte, v map[string]Severity) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&severityStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&severityStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -368,13 +364,11 @@ func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, erro
 	return i, err
 }
 
-var versionStringJSONEntries jsonwire.Entries[Version]
-
 func appendJSONVersionStringMap(e *jsonwire.Encoder, b []byte, v map[string]Version) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&versionStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&versionStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

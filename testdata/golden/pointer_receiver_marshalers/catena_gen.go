@@ -14,19 +14,27 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	codeSlab                = arena.NewSlab[Code]()
-	codeStringMaps          = arena.NewMap[string, Code]()
-	holderSlab              = arena.NewSlab[Holder]()
-	holderStringMaps        = arena.NewMap[string, Holder]()
-	secretArray2Slab        = arena.NewSlab[[2]Secret]()
-	secretArray2StringMaps  = arena.NewMap[string, [2]Secret]()
-	secretPointerStringMaps = arena.NewMap[string, *Secret]()
-	secretSlab              = arena.NewSlab[Secret]()
-	secretSliceStringMaps   = arena.NewMap[string, []Secret]()
-	secretStringMaps        = arena.NewMap[string, Secret]()
-	vaultPointerStringMaps  = arena.NewMap[string, *Vault]()
-	vaultSlab               = arena.NewSlab[Vault]()
-	vaultStringMaps         = arena.NewMap[string, Vault]()
+	codeSlab                   = arena.NewSlab[Code]()
+	codeStringEntries          wire.Entries[Code]
+	codeStringMaps             = arena.NewMap[string, Code]()
+	holderSlab                 = arena.NewSlab[Holder]()
+	holderStringEntries        wire.Entries[Holder]
+	holderStringMaps           = arena.NewMap[string, Holder]()
+	secretArray2Slab           = arena.NewSlab[[2]Secret]()
+	secretArray2StringEntries  wire.Entries[[2]Secret]
+	secretArray2StringMaps     = arena.NewMap[string, [2]Secret]()
+	secretPointerStringEntries wire.Entries[*Secret]
+	secretPointerStringMaps    = arena.NewMap[string, *Secret]()
+	secretSlab                 = arena.NewSlab[Secret]()
+	secretSliceStringEntries   wire.Entries[[]Secret]
+	secretSliceStringMaps      = arena.NewMap[string, []Secret]()
+	secretStringEntries        wire.Entries[Secret]
+	secretStringMaps           = arena.NewMap[string, Secret]()
+	vaultPointerStringEntries  wire.Entries[*Vault]
+	vaultPointerStringMaps     = arena.NewMap[string, *Vault]()
+	vaultSlab                  = arena.NewSlab[Vault]()
+	vaultStringEntries         wire.Entries[Vault]
+	vaultStringMaps            = arena.NewMap[string, Vault]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

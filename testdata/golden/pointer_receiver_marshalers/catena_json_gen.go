@@ -288,13 +288,11 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	return i, err
 }
 
-var codeStringJSONEntries jsonwire.Entries[Code]
-
 func appendJSONCodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Code) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&codeStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&codeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -340,13 +338,11 @@ func appendJSONHolderUnaddressed(e *jsonwire.Encoder, b []byte, v *Holder) []byt
 	return wire.AppendByte(b, '}')
 }
 
-var holderStringJSONEntries jsonwire.Entries[Holder]
-
 func appendJSONHolderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Holder) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&holderStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&holderStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -437,13 +433,11 @@ func decodeJSONSecretArray2(d *jsonwire.Decoder, i int, v *[2]Secret) (int, erro
 	return i, err
 }
 
-var secretArray2StringJSONEntries jsonwire.Entries[[2]Secret]
-
 func appendJSONSecretArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]Secret) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&secretArray2StringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&secretArray2StringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -496,13 +490,11 @@ func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error
 	return d.Unmarshal(i, *v)
 }
 
-var secretPointerStringJSONEntries jsonwire.Entries[*Secret]
-
 func appendJSONSecretPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Secret) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&secretPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&secretPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -574,13 +566,11 @@ func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error)
 	return i, err
 }
 
-var secretSliceStringJSONEntries jsonwire.Entries[[]Secret]
-
 func appendJSONSecretSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Secret) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&secretSliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&secretSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -616,13 +606,11 @@ func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	return i, err
 }
 
-var secretStringJSONEntries jsonwire.Entries[Secret]
-
 func appendJSONSecretStringMap(e *jsonwire.Encoder, b []byte, v map[string]Secret) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&secretStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&secretStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -687,13 +675,11 @@ func decodeJSONVaultPointer(d *jsonwire.Decoder, i int, v **Vault) (int, error) 
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var vaultPointerStringJSONEntries jsonwire.Entries[*Vault]
-
 func appendJSONVaultPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Vault) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&vaultPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&vaultPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -729,13 +715,11 @@ func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	return i, err
 }
 
-var vaultStringJSONEntries jsonwire.Entries[Vault]
-
 func appendJSONVaultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vault) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&vaultStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&vaultStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

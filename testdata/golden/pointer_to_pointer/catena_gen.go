@@ -14,21 +14,23 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	authorPointerPointerSlab  = arena.NewSlab[**Author]()
-	authorPointerSlab         = arena.NewSlab[*Author]()
-	authorSlab                = arena.NewSlab[Author]()
-	float64PointerPointerSlab = arena.NewSlab[**float64]()
-	float64PointerSlab        = arena.NewSlab[*float64]()
-	float64Slab               = arena.NewSlab[float64]()
-	intSlab                   = arena.NewSlab[int]()
-	stringPointerSlab         = arena.NewSlab[*string]()
-	stringPointerSliceSlab    = arena.NewSlab[[]*string]()
-	stringSlab                = arena.NewSlab[string]()
-	tPointerPointerStringMaps = arena.NewMap[string, **T]()
-	tPointerSlab              = arena.NewSlab[*T]()
-	tPointerStringMapSlab     = arena.NewSlab[map[string]*T]()
-	tPointerStringMaps        = arena.NewMap[string, *T]()
-	tSlab                     = arena.NewSlab[T]()
+	authorPointerPointerSlab     = arena.NewSlab[**Author]()
+	authorPointerSlab            = arena.NewSlab[*Author]()
+	authorSlab                   = arena.NewSlab[Author]()
+	float64PointerPointerSlab    = arena.NewSlab[**float64]()
+	float64PointerSlab           = arena.NewSlab[*float64]()
+	float64Slab                  = arena.NewSlab[float64]()
+	intSlab                      = arena.NewSlab[int]()
+	stringPointerSlab            = arena.NewSlab[*string]()
+	stringPointerSliceSlab       = arena.NewSlab[[]*string]()
+	stringSlab                   = arena.NewSlab[string]()
+	tPointerPointerStringEntries wire.Entries[**T]
+	tPointerPointerStringMaps    = arena.NewMap[string, **T]()
+	tPointerSlab                 = arena.NewSlab[*T]()
+	tPointerStringEntries        wire.Entries[*T]
+	tPointerStringMapSlab        = arena.NewSlab[map[string]*T]()
+	tPointerStringMaps           = arena.NewMap[string, *T]()
+	tSlab                        = arena.NewSlab[T]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

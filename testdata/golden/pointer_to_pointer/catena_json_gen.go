@@ -467,13 +467,11 @@ func decodeJSONTPointerPointer(d *jsonwire.Decoder, i int, v ***T) (int, error) 
 	return decodeJSONTPointer(d, i, *v)
 }
 
-var tPointerPointerStringJSONEntries jsonwire.Entries[**T]
-
 func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]**T) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&tPointerPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&tPointerPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -507,13 +505,11 @@ func decodeJSONTPointerPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	return i, err
 }
 
-var tPointerStringJSONEntries jsonwire.Entries[*T]
-
 func appendJSONTPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*T) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&tPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&tPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

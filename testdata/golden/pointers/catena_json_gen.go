@@ -501,14 +501,12 @@ func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, erro
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -567,13 +565,11 @@ func decodeJSONPersonPointer(d *jsonwire.Decoder, i int, v **Person) (int, error
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var personPointerStringJSONEntries jsonwire.Entries[*Person]
-
 func appendJSONPersonPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Person) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&personPointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&personPointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -16,15 +16,18 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	boolSlab            = arena.NewSlab[bool]()
-	codeSlab            = arena.NewSlab[Code]()
-	codeSliceStringMaps = arena.NewMap[string, []Code]()
-	intStringMaps       = arena.NewMap[string, int]()
-	linePointerCodeMaps = arena.NewMap[Code, *Line]()
-	lineSlab            = arena.NewSlab[Line]()
-	orderSlab           = arena.NewSlab[Order]()
-	orderStack          = arena.NewStack(orderSlab)
-	stringSlab          = arena.NewSlab[string]()
+	boolSlab               = arena.NewSlab[bool]()
+	codeSlab               = arena.NewSlab[Code]()
+	codeSliceStringEntries wire.Entries[[]Code]
+	codeSliceStringMaps    = arena.NewMap[string, []Code]()
+	intStringEntries       wire.Entries[int]
+	intStringMaps          = arena.NewMap[string, int]()
+	linePointerCodeEntries wire.Entries[*Line]
+	linePointerCodeMaps    = arena.NewMap[Code, *Line]()
+	lineSlab               = arena.NewSlab[Line]()
+	orderSlab              = arena.NewSlab[Order]()
+	orderStack             = arena.NewStack(orderSlab)
+	stringSlab             = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

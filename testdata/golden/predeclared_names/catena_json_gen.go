@@ -464,13 +464,11 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	return i, err
 }
 
-var codeSliceStringJSONEntries jsonwire.Entries[[]Code]
-
 func appendJSONCodeSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Code) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&codeSliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&codeSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -504,14 +502,12 @@ func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Co
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -554,13 +550,11 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 	return (*v).DecodeJSONValue(d, i)
 }
 
-var linePointerCodeJSONEntries jsonwire.Entries[*Line]
-
 func appendJSONLinePointerCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]*Line) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortIntegers(&linePointerCodeJSONEntries, v)
+	keys, values, list := wire.SortIntegers(&linePointerCodeEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -16,10 +16,12 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	numberSlab           = arena.NewSlab[json.Number]()
-	numberStringMaps     = arena.NewMap[string, json.Number]()
-	rawMessageSlab       = arena.NewSlab[json.RawMessage]()
-	rawMessageStringMaps = arena.NewMap[string, json.RawMessage]()
+	numberSlab              = arena.NewSlab[json.Number]()
+	numberStringEntries     wire.Entries[json.Number]
+	numberStringMaps        = arena.NewMap[string, json.Number]()
+	rawMessageSlab          = arena.NewSlab[json.RawMessage]()
+	rawMessageStringEntries wire.Entries[json.RawMessage]
+	rawMessageStringMaps    = arena.NewMap[string, json.RawMessage]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -181,13 +181,11 @@ func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, e
 	return i, err
 }
 
-var numberStringJSONEntries jsonwire.Entries[json.Number]
-
 func appendJSONNumberStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.Number) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&numberStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&numberStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -309,13 +307,11 @@ func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage)
 	return i, err
 }
 
-var rawMessageStringJSONEntries jsonwire.Entries[json.RawMessage]
-
 func appendJSONRawMessageStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&rawMessageStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

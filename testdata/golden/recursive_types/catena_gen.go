@@ -15,6 +15,7 @@ const _ = wire.GeneratedCodeVersion1
 
 var (
 	directorySlab           = arena.NewSlab[Directory]()
+	directoryStringEntries  wire.Entries[Directory]
 	directoryStringMaps     = arena.NewMap[string, Directory]()
 	expressionSlab          = arena.NewSlab[Expression]()
 	expression_OperandsSlab = arena.NewSlab[struct {
@@ -27,11 +28,13 @@ var (
 	nodeArray2Slab           = arena.NewSlab[[2]Node]()
 	nodePointerSlab          = arena.NewSlab[*Node]()
 	nodePointerStack         = arena.NewStack(nodePointerSlab)
+	nodePointerStringEntries wire.Entries[*Node]
 	nodePointerStringMaps    = arena.NewMap[string, *Node]()
 	nodeSlab                 = arena.NewSlab[Node]()
 	nodeSliceSlab            = arena.NewSlab[[]Node]()
 	nodeSliceStack           = arena.NewStack(nodeSliceSlab)
 	nodeStack                = arena.NewStack(nodeSlab)
+	nodeStringEntries        wire.Entries[Node]
 	nodeStringMaps           = arena.NewMap[string, Node]()
 )
 

@@ -306,13 +306,11 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var directoryStringJSONEntries jsonwire.Entries[Directory]
-
 func appendJSONDirectoryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Directory) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&directoryStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -572,13 +570,11 @@ func decodeJSONNodePointerSlice(d *jsonwire.Decoder, i int, v *[]*Node) (int, er
 	return i, err
 }
 
-var nodePointerStringJSONEntries jsonwire.Entries[*Node]
-
 func appendJSONNodePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Node) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&nodePointerStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&nodePointerStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -684,13 +680,11 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 	return i, err
 }
 
-var nodeStringJSONEntries jsonwire.Entries[Node]
-
 func appendJSONNodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Node) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&nodeStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -30,6 +30,7 @@ var (
 	int32SliceSliceSlab = arena.NewSlab[[][]int32]()
 	int8Slab            = arena.NewSlab[int8]()
 	intSlab             = arena.NewSlab[int]()
+	intStringEntries    wire.Entries[int]
 	intStringMapSlab    = arena.NewSlab[map[string]int]()
 	intStringMaps       = arena.NewMap[string, int]()
 	labelsSlab          = arena.NewSlab[Labels]()

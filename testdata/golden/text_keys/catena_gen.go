@@ -15,17 +15,23 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	boolTagMaps        = arena.NewMap[Tag, bool]()
-	cellSlab           = arena.NewSlab[Cell]()
-	float64TimeMaps    = arena.NewMap[time.Time, float64]()
-	intSideMapCellMaps = arena.NewMap[Cell, map[Side]int]()
-	intSideMaps        = arena.NewMap[Side, int]()
-	markCellMaps       = arena.NewMap[Cell, Mark]()
-	markSlab           = arena.NewSlab[Mark]()
-	sideSlab           = arena.NewSlab[Side]()
-	stringCellMaps     = arena.NewMap[Cell, string]()
-	tagSlab            = arena.NewSlab[Tag]()
-	timeSlab           = arena.NewSlab[time.Time]()
+	boolTagEntries        wire.Entries[bool]
+	boolTagMaps           = arena.NewMap[Tag, bool]()
+	cellSlab              = arena.NewSlab[Cell]()
+	float64TimeEntries    wire.Entries[float64]
+	float64TimeMaps       = arena.NewMap[time.Time, float64]()
+	intSideEntries        wire.Entries[int]
+	intSideMapCellEntries wire.Entries[map[Side]int]
+	intSideMapCellMaps    = arena.NewMap[Cell, map[Side]int]()
+	intSideMaps           = arena.NewMap[Side, int]()
+	markCellEntries       wire.Entries[Mark]
+	markCellMaps          = arena.NewMap[Cell, Mark]()
+	markSlab              = arena.NewSlab[Mark]()
+	sideSlab              = arena.NewSlab[Side]()
+	stringCellEntries     wire.Entries[string]
+	stringCellMaps        = arena.NewMap[Cell, string]()
+	tagSlab               = arena.NewSlab[Tag]()
+	timeSlab              = arena.NewSlab[time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -158,14 +158,12 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var boolTagJSONEntries jsonwire.Entries[bool]
-
 func appendJSONBoolTagMap(e *jsonwire.Encoder, b []byte, v map[Tag]bool) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[bool]
-	keys, values, list := jsonwire.SortStrings(&boolTagJSONEntries, &few, v)
+	var few wire.Few[bool]
+	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -204,13 +202,11 @@ func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, err
 	return i, err
 }
 
-var float64TimeJSONEntries jsonwire.Entries[float64]
-
 func appendJSONFloat64TimeMap(e *jsonwire.Encoder, b []byte, v map[time.Time]float64) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortText(e, b, &float64TimeJSONEntries, v)
+	keys, values, list := jsonwire.SortText(e, b, &float64TimeEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -249,13 +245,11 @@ func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float
 	return i, err
 }
 
-var intSideJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntSideMap(e *jsonwire.Encoder, b []byte, v map[Side]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortText(e, b, &intSideJSONEntries, v)
+	keys, values, list := jsonwire.SortText(e, b, &intSideEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -294,13 +288,11 @@ func decodeJSONIntSideMap(d *jsonwire.Decoder, i int, v *map[Side]int) (int, err
 	return i, err
 }
 
-var intSideMapCellJSONEntries jsonwire.Entries[map[Side]int]
-
 func appendJSONIntSideMapCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]map[Side]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortText(e, b, &intSideMapCellJSONEntries, v)
+	keys, values, list := jsonwire.SortText(e, b, &intSideMapCellEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -339,13 +331,11 @@ func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Sid
 	return i, err
 }
 
-var markCellJSONEntries jsonwire.Entries[Mark]
-
 func appendJSONMarkCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]Mark) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortText(e, b, &markCellJSONEntries, v)
+	keys, values, list := jsonwire.SortText(e, b, &markCellEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -385,13 +375,11 @@ func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, e
 	return i, err
 }
 
-var stringCellJSONEntries jsonwire.Entries[string]
-
 func appendJSONStringCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]string) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortText(e, b, &stringCellJSONEntries, v)
+	keys, values, list := jsonwire.SortText(e, b, &stringCellEntries, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

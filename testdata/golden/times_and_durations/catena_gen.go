@@ -15,11 +15,13 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	stampSlab              = arena.NewSlab[Stamp]()
-	timeDurationSlab       = arena.NewSlab[time.Duration]()
-	timeDurationStringMaps = arena.NewMap[string, time.Duration]()
-	timeSlab               = arena.NewSlab[time.Time]()
-	timeStringMaps         = arena.NewMap[string, time.Time]()
+	stampSlab                 = arena.NewSlab[Stamp]()
+	timeDurationSlab          = arena.NewSlab[time.Duration]()
+	timeDurationStringEntries wire.Entries[time.Duration]
+	timeDurationStringMaps    = arena.NewMap[string, time.Duration]()
+	timeSlab                  = arena.NewSlab[time.Time]()
+	timeStringEntries         wire.Entries[time.Time]
+	timeStringMaps            = arena.NewMap[string, time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -319,13 +319,11 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	return i, err
 }
 
-var timeStringJSONEntries jsonwire.Entries[time.Time]
-
 func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Time) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&timeStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -414,14 +412,12 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	return i, err
 }
 
-var timeDurationStringJSONEntries jsonwire.Entries[time.Duration]
-
 func appendJSONtimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Duration) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[time.Duration]
-	keys, values, list := jsonwire.SortStrings(&timeDurationStringJSONEntries, &few, v)
+	var few wire.Few[time.Duration]
+	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -16,13 +16,15 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	innerkindShapeSlab       = arena.NewSlab[kind.Shape]()
-	intStringMaps            = arena.NewMap[string, int]()
-	kindNameSlab             = arena.NewSlab[kind.Name]()
-	outerkindShapeSlab       = arena.NewSlab[kind1.Shape]()
-	outerkindShapeStringMaps = arena.NewMap[string, kind1.Shape]()
-	shapeSlab                = arena.NewSlab[Shape]()
-	shapeStack               = arena.NewStack(shapeSlab)
+	innerkindShapeSlab          = arena.NewSlab[kind.Shape]()
+	intStringEntries            wire.Entries[int]
+	intStringMaps               = arena.NewMap[string, int]()
+	kindNameSlab                = arena.NewSlab[kind.Name]()
+	outerkindShapeSlab          = arena.NewSlab[kind1.Shape]()
+	outerkindShapeStringEntries wire.Entries[kind1.Shape]
+	outerkindShapeStringMaps    = arena.NewMap[string, kind1.Shape]()
+	shapeSlab                   = arena.NewSlab[Shape]()
+	shapeStack                  = arena.NewStack(shapeSlab)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -93,14 +93,12 @@ func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var intStringJSONEntries jsonwire.Entries[int]
-
 func appendJSONIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	var few jsonwire.Few[int]
-	keys, values, list := jsonwire.SortStrings(&intStringJSONEntries, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -304,13 +302,11 @@ func decodeJSONouterkindShape(d *jsonwire.Decoder, i int, v *kind1.Shape) (int, 
 	return i, err
 }
 
-var outerkindShapeStringJSONEntries jsonwire.Entries[kind1.Shape]
-
 func appendJSONouterkindShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]kind1.Shape) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&outerkindShapeStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&outerkindShapeStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

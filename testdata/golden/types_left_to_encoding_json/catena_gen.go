@@ -15,12 +15,13 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	byNameSlab           = arena.NewSlab[ByName]()
-	pointersSlab         = arena.NewSlab[Pointers]()
-	storePlaceSlab       = arena.NewSlab[store.Place]()
-	storePlaceStringMaps = arena.NewMap[string, store.Place]()
-	stringSlab           = arena.NewSlab[string]()
-	yardSlab             = arena.NewSlab[Yard]()
+	byNameSlab              = arena.NewSlab[ByName]()
+	pointersSlab            = arena.NewSlab[Pointers]()
+	storePlaceSlab          = arena.NewSlab[store.Place]()
+	storePlaceStringEntries wire.Entries[store.Place]
+	storePlaceStringMaps    = arena.NewMap[string, store.Place]()
+	stringSlab              = arena.NewSlab[string]()
+	yardSlab                = arena.NewSlab[Yard]()
 )
 
 // CloneChosen returns a deep copy of v on the heap, which outlives the arena that v is

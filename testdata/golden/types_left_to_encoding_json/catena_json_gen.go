@@ -644,13 +644,11 @@ func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (in
 	return i, err
 }
 
-var storePlaceStringJSONEntries jsonwire.Entries[store.Place]
-
 func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&storePlaceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

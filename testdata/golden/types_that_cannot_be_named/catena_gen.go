@@ -15,8 +15,9 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	storePlaceSlab       = arena.NewSlab[store.Place]()
-	storePlaceStringMaps = arena.NewMap[string, store.Place]()
+	storePlaceSlab          = arena.NewSlab[store.Place]()
+	storePlaceStringEntries wire.Entries[store.Place]
+	storePlaceStringMaps    = arena.NewMap[string, store.Place]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -310,13 +310,11 @@ func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (i
 	return decodeJSONstorePlace(d, i, *v)
 }
 
-var storePlaceStringJSONEntries jsonwire.Entries[store.Place]
-
 func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]store.Place) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&storePlaceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&storePlaceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,17 +14,20 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	callbackSlab         = arena.NewSlab[Callback]()
-	chanIntSlab          = arena.NewSlab[chan int]()
-	chanIntStringMaps    = arena.NewMap[string, chan int]()
-	complex64Slab        = arena.NewSlab[complex64]()
-	funcPointerSlab      = arena.NewSlab[*func()]()
-	funcSlab             = arena.NewSlab[func()]()
-	mapIntStringSlab     = arena.NewSlab[map[*int]string]()
-	phaseSlab            = arena.NewSlab[Phase]()
-	phaseSliceStringMaps = arena.NewMap[string, []Phase]()
-	phaseStringMaps      = arena.NewMap[string, Phase]()
-	signalSlab           = arena.NewSlab[Signal]()
+	callbackSlab            = arena.NewSlab[Callback]()
+	chanIntSlab             = arena.NewSlab[chan int]()
+	chanIntStringEntries    wire.Entries[chan int]
+	chanIntStringMaps       = arena.NewMap[string, chan int]()
+	complex64Slab           = arena.NewSlab[complex64]()
+	funcPointerSlab         = arena.NewSlab[*func()]()
+	funcSlab                = arena.NewSlab[func()]()
+	mapIntStringSlab        = arena.NewSlab[map[*int]string]()
+	phaseSlab               = arena.NewSlab[Phase]()
+	phaseSliceStringEntries wire.Entries[[]Phase]
+	phaseSliceStringMaps    = arena.NewMap[string, []Phase]()
+	phaseStringEntries      wire.Entries[Phase]
+	phaseStringMaps         = arena.NewMap[string, Phase]()
+	signalSlab              = arena.NewSlab[Signal]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

@@ -776,13 +776,11 @@ func decodeJSONChanIntPointer(d *jsonwire.Decoder, i int, v **chan int) (int, er
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
-var chanIntStringJSONEntries jsonwire.Entries[chan int]
-
 func appendJSONChanIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]chan int) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, _, list := jsonwire.SortStrings(&chanIntStringJSONEntries, nil, v)
+	keys, _, list := wire.SortStrings(&chanIntStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1020,13 +1018,11 @@ func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
 	return i, err
 }
 
-var phaseSliceStringJSONEntries jsonwire.Entries[[]Phase]
-
 func appendJSONPhaseSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]Phase) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&phaseSliceStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&phaseSliceStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
@@ -1060,13 +1056,11 @@ func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]P
 	return i, err
 }
 
-var phaseStringJSONEntries jsonwire.Entries[Phase]
-
 func appendJSONPhaseStringMap(e *jsonwire.Encoder, b []byte, v map[string]Phase) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, _, list := jsonwire.SortStrings(&phaseStringJSONEntries, nil, v)
+	keys, _, list := wire.SortStrings(&phaseStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

@@ -14,9 +14,10 @@ import (
 const _ = wire.GeneratedCodeVersion1
 
 var (
-	amountSlab       = arena.NewSlab[Amount]()
-	amountStringMaps = arena.NewMap[string, Amount]()
-	partSlab         = arena.NewSlab[Part]()
+	amountSlab          = arena.NewSlab[Amount]()
+	amountStringEntries wire.Entries[Amount]
+	amountStringMaps    = arena.NewMap[string, Amount]()
+	partSlab            = arena.NewSlab[Part]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is

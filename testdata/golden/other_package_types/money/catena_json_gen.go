@@ -192,13 +192,11 @@ func (v *Prices) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONAmountStringMap(d, i, (*map[string]Amount)(v))
 }
 
-var amountStringJSONEntries jsonwire.Entries[Amount]
-
 func appendJSONAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]Amount) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	keys, values, list := jsonwire.SortStrings(&amountStringJSONEntries, nil, v)
+	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {

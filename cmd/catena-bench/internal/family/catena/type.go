@@ -16,16 +16,30 @@ type Type struct {
 	New func() any
 
 	// DecodeJSON is [catena.DecodeJSON] of the type: it returns a pointer to a new
-	// value in the arena, valid until its Reset.
-	DecodeJSON func(a *arena.Arena, data []byte) (any, error)
+	// value in the arena, valid until its Reset. The others are those of the other
+	// formats.
+	DecodeJSON, DecodeMsgpack, DecodeCBOR func(a *arena.Arena, data []byte) (any, error)
+}
+
+// methods are those that P has for T, in all formats.
+type methods[T any] interface {
+	catena.JSON[T]
+	catena.Msgpack[T]
+	catena.CBOR[T]
 }
 
 // typeOf describes T, whose methods P has.
-func typeOf[T any, P catena.JSON[T]]() Type {
+func typeOf[T any, P methods[T]]() Type {
 	return Type{
 		New: func() any { return new(T) },
 		DecodeJSON: func(a *arena.Arena, data []byte) (any, error) {
 			return catena.DecodeJSON[T, P](a, data)
+		},
+		DecodeMsgpack: func(a *arena.Arena, data []byte) (any, error) {
+			return catena.DecodeMsgpack[T, P](a, data)
+		},
+		DecodeCBOR: func(a *arena.Arena, data []byte) (any, error) {
+			return catena.DecodeCBOR[T, P](a, data)
 		},
 	}
 }

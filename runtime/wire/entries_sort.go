@@ -1,4 +1,4 @@
-package jsonwire
+package wire
 
 import (
 	"cmp"
@@ -174,7 +174,7 @@ func keyHead(s string) uint64 {
 	if len(s) >= 8 {
 		return bits.ReverseBytes64(mem.LoadString64(s, 0))
 	}
-	return bits.ReverseBytes64(short(s))
+	return bits.ReverseBytes64(mem.Short(s))
 }
 
 // sortHeads sorts by the heads, of which only the bits differ are different:

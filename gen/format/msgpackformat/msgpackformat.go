@@ -1,0 +1,36 @@
+// Package msgpackformat is MessagePack as generated code writes it. The runtime
+// half is package msgpackwire.
+package msgpackformat
+
+import (
+	"github.com/ezrantn/catena/gen/emit"
+	"github.com/ezrantn/catena/gen/model"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+)
+
+// Format describes MessagePack to package emit.
+var Format = emit.Format{
+	Format: model.Format{
+		Name: "msgpack", Suffix: "Msgpack",
+		Tags:    []string{"msgpack", "json"},
+		Options: []string{"omitempty", "omitzero", "as_array"},
+		Tuples:  true,
+		Marshalers: []model.Marshaler{
+			{Form: model.HookOwn, Encode: "MarshalMsgpack", Decode: "UnmarshalMsgpack"},
+			{Form: model.HookMsg, Encode: "MarshalMsg", Decode: "UnmarshalMsg"},
+			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Yields: true},
+			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
+		},
+	},
+	Title:   "MessagePack",
+	Path:    "github.com/ezrantn/catena/runtime/msgpackwire",
+	Package: "msgpackwire",
+
+	Null:       "\xc0",
+	Object:     func(n int) string { return string(msgpackwire.AppendMapHead(nil, n)) },
+	Tuple:      func(n int) string { return string(msgpackwire.AppendArrayHead(nil, n)) },
+	Counted:    true,
+	ByteArrays: true,
+	MemberName: func(name string) (string, bool) { return string(msgpackwire.AppendString(nil, name)), true },
+	Methods:    map[string]bool{"Any": true},
+}

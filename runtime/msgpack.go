@@ -1,0 +1,127 @@
+package catena
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Msgpack is the constraint for pointers to types with a generated MessagePack codec;
+// see [JSON].
+type Msgpack[T any] interface {
+	*T
+	DecodeMsgpack(a *arena.Arena, data []byte) error
+	DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
+	AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
+	Clone() *T
+}
+
+// DecodeMsgpack decodes data into a new T in a, valid until a's Reset; a nil arena
+// is the ordinary heap. With an error it returns nil and the error, an [*Error].
+// The data may be changed after the call, unless AliasInput is given.
+func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
+	v := arena.SlabOf[T]().New(a)
+	d, i := msgpackwire.NewDecoderWith(a, data, options(opts))
+	if err := d.Close(P(v).DecodeMsgpackValue(d, i)); err != nil {
+		return nil, err
+	}
+	return v, nil
+}
+
+// DecodeMsgpackSlice decodes data, an array, into a new slice in a. It is like
+// [DecodeMsgpack] otherwise. Null gives nil.
+func DecodeMsgpackSlice[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
+	d, i := msgpackwire.NewDecoderWith(a, data, options(opts))
+	d.Root((*[]T)(nil))
+	s, i, err := decodeMsgpackSlice[T, P](d, i)
+	if err := d.Close(i, err); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int) ([]T, int, error) {
+	if d.Null(i) {
+		return nil, i + 1, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return nil, i, err
+	}
+	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
+	s := slab.BeginFor(d.Arena, nil, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = slab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = P(&s[len(s)-1]).DecodeMsgpackValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	return slab.End(d.Arena, s), i, err
+}
+
+// AppendMsgpack appends the encoding of v to dst and returns the extended slice.
+// It allocates only if dst's spare capacity is less than 128 bytes more than the
+// encoding has; what lies there behind the result may be overwritten. With an
+// error it returns dst as it was.
+func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
+	e := msgpackwire.NewEncoder(options(opts))
+	return e.Finish(v.AppendMsgpackValue(e, e.Start(dst)))
+}
+
+// AppendMsgpackSlice appends the encoding of s, an array, or null for nil. It is
+// like [AppendMsgpack] otherwise.
+func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
+	e := msgpackwire.NewEncoder(options(opts))
+	b := e.Start(dst)
+	if s == nil {
+		return e.Finish(wire.AppendByte(b, 0xc0))
+	}
+	b = msgpackwire.AppendArrayHead(b, len(s))
+	for k := range s {
+		b = P(&s[k]).AppendMsgpackValue(e, b)
+	}
+	return e.Finish(b)
+}
+
+// SerializeToMsgpack returns the encoding of v, a T or *T with a generated codec;
+// a nil *T is null. The result belongs to the caller. A pointer is faster: a T
+// is copied.
+func (s *Serializer) SerializeToMsgpack(v any) ([]byte, error) { return msgpackForm.serialize(v) }
+
+// DeserializeFromMsgpack decodes data into v, a pointer that is not nil to a type
+// with a generated codec. The result lies on the ordinary heap and does not
+// depend on the Serializer. What v holds already is merged with, as for JSON.
+func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
+	return msgpackForm.deserialize(data, v)
+}
+
+var msgpackForm = form{
+	name: "msgpack",
+	has:  msgpackwire.HasOwnCodec,
+	encode: func(v any) ([]byte, bool, error) {
+		p, ok := v.(interface {
+			AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
+		})
+		if !ok {
+			return nil, false, nil
+		}
+		e, b := msgpackwire.NewMarshaler()
+		b, err := e.Close(p.AppendMsgpackValue(e, b))
+		return b, true, err
+	},
+	copies: func(v any) bool {
+		_, ok := v.(interface{ MarshalMsgpack() ([]byte, error) })
+		return ok
+	},
+	decode: func(v any, data []byte) (bool, error) {
+		p, ok := v.(interface {
+			DecodeMsgpack(*arena.Arena, []byte) error
+		})
+		if !ok {
+			return false, nil
+		}
+		return true, p.DecodeMsgpack(nil, data)
+	},
+}

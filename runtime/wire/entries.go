@@ -1,0 +1,163 @@
+package wire
+
+import (
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
+)
+
+// Entries is a pool of lists in which maps with values of type V are sorted.
+// The zero value is an empty pool; it must not be copied after use.
+type Entries[V any] struct{ pool sync.Pool }
+
+// A Key is one key of a map as text, and says which of the values it belongs to.
+// The keys are sorted, the values are not: so how keys are sorted has nothing to
+// do with their type, and is compiled once.
+type Key struct {
+	Text string // valid until Done
+	At   int
+}
+
+// Few is room on the caller's stack for the entries of a small map.
+type Few[V any] struct {
+	_      [0]func() // nobody compares them
+	keys   [few]Key
+	values [few]V
+}
+
+// An EntryList is the memory for the entries of one map. It goes back to its
+// pool with Done.
+type EntryList[V any] struct {
+	values []V
+	sorter
+	owner *Entries[V]
+}
+
+// maxEntries is the longest list, and maxKeyText the longest text of keys, that
+// a pool keeps.
+const (
+	maxEntries = 1 << 16
+	maxKeyText = 1 << 20
+)
+
+// get returns a list for n entries.
+func (p *Entries[V]) get(n int) *EntryList[V] {
+	l, _ := p.pool.Get().(*EntryList[V])
+	if l == nil {
+		l = &EntryList[V]{owner: p}
+	}
+	if cap(l.values) < n {
+		l.values = make([]V, grown(n))
+	}
+	l.values = l.values[:n]
+	l.room(n)
+	return l
+}
+
+// Done gives the list back, if there is one. Its entries must not be used any more.
+func (l *EntryList[V]) Done() {
+	if l == nil || cap(l.values) > maxEntries || cap(l.text) > maxKeyText {
+		return // to the collector
+	}
+	clear(l.values)
+	l.forget()
+	l.owner.pool.Put(l)
+}
+
+// SortStrings returns the keys of m, which are strings, in the order in which
+// they are written: that of their bytes. They and the values are put into few,
+// which may be nil, if it has the room, else into a list from the pool; that is
+// returned as well, and the caller gives it back with Done.
+func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
+	var keys []Key
+	var values []V
+	var l *EntryList[V]
+	if few != nil && len(m) <= len(few.keys) {
+		keys, values = few.keys[:len(m)], few.values[:]
+	} else {
+		l = pool.get(len(m))
+		keys, values = l.keys, l.values
+	}
+	n := 0
+	for k, v := range m {
+		keys[n] = Key{string(k), n}
+		values[n] = v
+		n++
+	}
+	if l != nil {
+		return l.sort(), values, l
+	}
+	sortFew(keys)
+	return keys, values, nil
+}
+
+// SortIntegers is SortStrings for keys that are signed integers, whose text
+// takes memory of the pool in any case.
+func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
+	l := pool.get(len(m))
+	n := 0
+	for k, v := range m {
+		l.keys[n] = Key{l.signed(int64(k)), n}
+		l.values[n] = v
+		n++
+	}
+	return l.sort(), l.values, l
+}
+
+// SortUnsigned is SortIntegers for unsigned integers.
+func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
+	l := pool.get(len(m))
+	n := 0
+	for k, v := range m {
+		l.keys[n] = Key{l.unsigned(uint64(k)), n}
+		l.values[n] = v
+		n++
+	}
+	return l.sort(), l.values, l
+}
+
+// SortMarshaled is SortIntegers for keys whose text appendKey appends. It ends
+// with the first error, without keys.
+func SortMarshaled[K comparable, V any](pool *Entries[V], m map[K]V, appendKey func(b []byte, k K) ([]byte, error)) ([]Key, []V, *EntryList[V], error) {
+	l := pool.get(len(m))
+	n := 0
+	for k, v := range m {
+		start := len(l.text)
+		text, err := appendKey(l.text, k)
+		if err != nil {
+			return nil, nil, nil, err
+		}
+		l.text = text
+		l.keys[n] = Key{mem.String(text[start:]), n}
+		l.values[n] = v
+		n++
+	}
+	return l.sort(), l.values, l, nil
+}
+
+// signed returns the text of an integer, in the list's memory.
+func (l *sorter) signed(k int64) string {
+	start := len(l.text)
+	l.text = number.AppendInt64(l.text, k)
+	return mem.String(l.text[start:])
+}
+
+// unsigned is signed for unsigned integers.
+func (l *sorter) unsigned(k uint64) string {
+	start := len(l.text)
+	l.text = number.AppendUint64(l.text, k)
+	return mem.String(l.text[start:])
+}
+
+// pools holds an *Entries[V] for each V, by (*V)(nil).
+var pools mem.Types
+
+// EntriesOf returns the pool for maps with values of type V, which is made of
+// type arguments.
+func EntriesOf[V any]() *Entries[V] {
+	if p, ok := pools.Load((*V)(nil)).(*Entries[V]); ok {
+		return p
+	}
+	return pools.LoadOrStore((*V)(nil), new(Entries[V])).(*Entries[V])
+}
