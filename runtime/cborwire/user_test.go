@@ -508,7 +508,7 @@ func appendCBORSlicestring(e *cborwire.Encoder, b []byte, v []string) []byte {
 
 var (
 	mapsMapany    = arena.NewMap[string, any]()
-	entriesMapany cborwire.Entries[any]
+	entriesMapany wire.Entries[any]
 )
 
 func decodeCBORMapany(d *cborwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -535,8 +535,8 @@ func appendCBORMapany(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	var few cborwire.Few[any]
-	keys, values, list := cborwire.SortStrings(&entriesMapany, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&entriesMapany, &few, v)
 	b = cborwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendKey(b, key.Text)
@@ -548,7 +548,7 @@ func appendCBORMapany(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 
 var (
 	mapsMapbool    = arena.NewMap[string, bool]()
-	entriesMapbool cborwire.Entries[bool]
+	entriesMapbool wire.Entries[bool]
 )
 
 func decodeCBORMapbool(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -575,8 +575,8 @@ func appendCBORMapbool(e *cborwire.Encoder, b []byte, v map[string]bool) []byte 
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	var few cborwire.Few[bool]
-	keys, values, list := cborwire.SortStrings(&entriesMapbool, &few, v)
+	var few wire.Few[bool]
+	keys, values, list := wire.SortStrings(&entriesMapbool, &few, v)
 	b = cborwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendKey(b, key.Text)
@@ -588,7 +588,7 @@ func appendCBORMapbool(e *cborwire.Encoder, b []byte, v map[string]bool) []byte 
 
 var (
 	mapsMapint    = arena.NewMap[string, int]()
-	entriesMapint cborwire.Entries[int]
+	entriesMapint wire.Entries[int]
 )
 
 func decodeCBORMapint(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -615,8 +615,8 @@ func appendCBORMapint(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	var few cborwire.Few[int]
-	keys, values, list := cborwire.SortStrings(&entriesMapint, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&entriesMapint, &few, v)
 	b = cborwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendKey(b, key.Text)
