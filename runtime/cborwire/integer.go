@@ -279,7 +279,7 @@ func (d *Decoder) number(i int) (float64, int, bool) {
 		n, end, _ := argument(d.Buf, j)
 		return floatOf(c, n), end, true
 	}
-	return 0, i, false
+	return d.bignumFloat(i)
 }
 
 // notFloat finds out why the value at i is no float of type t.

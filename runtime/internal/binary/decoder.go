@@ -1,6 +1,8 @@
 package binary
 
 import (
+	"bytes"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -130,6 +132,9 @@ func (d *Decoder) buffer(data []byte) {
 func (d *Decoder) Refuse(f *Failure) {
 	d.input(nil)
 	d.refused = f
+	// A byte that no value begins with in MessagePack, and in CBOR a tag without
+	// an end: no reader sets anything.
+	d.Buf = bytes.Repeat([]byte{0xc1}, arena.Pad)
 }
 
 // Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
