@@ -24,9 +24,9 @@ func BenchmarkTranscode(b *testing.B) {
 		require.NoError(b, err)
 		dst := make([]byte, 0, 2*len(text)+1024)
 		for _, way := range []struct {
-			name     string
-			src      []byte
-			f        transcoder
+			name    string
+			src     []byte
+			f       transcoder
 			through func([]byte) ([]byte, error)
 		}{
 			{"JSONToMsgpack", text, catena.JSONToMsgpack, func(src []byte) ([]byte, error) {
