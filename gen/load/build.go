@@ -35,8 +35,8 @@ func (l *loader) model(u *unit) {
 	}
 	r.needed()
 	r.takenOver()
-	r.constrain()
 	r.spreadFormats()
+	r.constrain()
 	r.label()
 	for _, e := range r.order {
 		if !e.live {
