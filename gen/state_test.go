@@ -69,6 +69,12 @@ var runtimeState = map[string]string{
 	"runtime/jsonwire.encoders":         "TestNothingOutlivesItsArena",
 	"runtime/jsonwire.buffers":          "TestNothingOutlivesItsArena",
 	"runtime/internal/rfc3339.zones":    "TestZonesOutliveTheArena",
+	"runtime/jsonwire.walkers":          "TestTranscodersKeepNothing",
+	"runtime/jsonwire.writers":          "TestTranscodersKeepNothing",
+	"runtime/msgpackwire.writers":       "TestTranscodersKeepNothing",
+	"runtime/cborwire.walkers":          "TestTranscodersKeepNothing",
+	"runtime/cborwire.writers":          "TestTranscodersKeepNothing",
+	"runtime.transcoding":               "TestTranscodersKeepNothing",
 
 	// Only their address is taken.
 	"runtime/arena.nothing":        "TestZeroSize",
