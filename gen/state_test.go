@@ -76,6 +76,12 @@ var runtimeState = map[string]string{
 	"runtime/cborwire.encoders":         "TestNothingOutlivesItsArena",
 	"runtime/cborwire.buffers":          "TestNothingOutlivesItsArena",
 	"runtime/internal/rfc3339.zones":    "TestZonesOutliveTheArena",
+	"runtime/jsonwire.walkers":          "TestTranscodersKeepNothing",
+	"runtime/jsonwire.writers":          "TestTranscodersKeepNothing",
+	"runtime/msgpackwire.writers":       "TestTranscodersKeepNothing",
+	"runtime/cborwire.walkers":          "TestTranscodersKeepNothing",
+	"runtime/cborwire.writers":          "TestTranscodersKeepNothing",
+	"runtime.transcoding":               "TestTranscodersKeepNothing",
 
 	// Scratch for what goes from one format to another, without an arena.
 	"runtime/jsonwire.walkers":    "TestTranscodingAllocatesNothingWarm",
