@@ -84,11 +84,6 @@ var runtimeState = map[string]string{
 	"runtime.transcoding":               "TestTranscodersKeepNothing",
 
 	// Scratch for what goes from one format to another, without an arena.
-	"runtime/jsonwire.walkers":    "TestTranscodingAllocatesNothingWarm",
-	"runtime/jsonwire.writers":    "TestTranscodingAllocatesNothingWarm",
-	"runtime/msgpackwire.writers": "TestTranscodingAllocatesNothingWarm",
-	"runtime/cborwire.walkers":    "TestTranscodingAllocatesNothingWarm",
-	"runtime/cborwire.writers":    "TestTranscodingAllocatesNothingWarm",
 	"runtime/cborwire.canonizers": "TestCanonicalAllocatesNothingWarm",
 
 	// Only their address is taken.
