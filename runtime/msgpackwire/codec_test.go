@@ -145,6 +145,18 @@ func TestHeadsThatPromiseTooMuch(t *testing.T) {
 			}
 		}
 	}
+	// A count that fits the rest, whose first element takes it all: what follows
+	// must not be read from behind the pad.
+	for _, h := range [][]byte{{0xdd, 0, 0, 0x0f, 0}, {0xdf, 0, 0, 0x07, 0x80}, {0xdc, 0x0f, 0}, {0xde, 0x07, 0x80}} {
+		for _, first := range []string{"\xda\x0e\xf0", "\x01\xda\x0e\xf0", "\xc2\xda\x0e\xf0", "\xa1a\xda\x0e\xf0", "\xc5\x0e\xf0"} {
+			data := append(append(h[:len(h):len(h)], first...), make([]byte, 0x0ef0)...)
+			for name, read := range readers {
+				d, i := msgpackwire.NewDecoder(a, data)
+				require.ErrorIs(t, d.Close(read(d, i)), wire.ErrSyntax, "%s of % x, % x", name, h, first)
+				a.Reset()
+			}
+		}
+	}
 	// Each array could be as long as the rest, but not all of them.
 	data := []byte{0xdc, 0x10, 0}
 	for range 1000 {
