@@ -295,6 +295,10 @@ func (d *Decoder) keyName(i int, key any) string {
 	if text, ok := key.(string); ok {
 		return text
 	}
-	text, _ := diagnose(nil, d.Buf[:d.N], i)
+	data := d.Buf[:d.N]
+	if _, f := skip(data, i, 0); f != sound { // it ends too early, or is no scalar
+		return d.kind(i)
+	}
+	text, _ := diagnose(nil, data, i)
 	return binary.Abbreviate(mem.String(text))
 }
