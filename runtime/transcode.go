@@ -82,3 +82,8 @@ func CBORDiagnostic(dst, src []byte) ([]byte, error) { return cborwire.Diagnosti
 // CanonicalCBOR appends to dst the core deterministic encoding of src, one item of
 // CBOR: RFC 8949, section 4.2.1. With an error it returns dst as it was.
 func CanonicalCBOR(dst, src []byte) ([]byte, error) { return cborwire.Canonical(dst, src) }
+
+// MsgpackDiagnostic appends to dst src, one value of MessagePack, in the notation of
+// [CBORDiagnostic], with nil, timestamp("2013-03-21T20:04:00Z") for timestamps and
+// ext(5, h'0102') for other extensions. With an error it returns dst as it was.
+func MsgpackDiagnostic(dst, src []byte) ([]byte, error) { return msgpackwire.Diagnostic(dst, src) }

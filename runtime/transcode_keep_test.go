@@ -32,6 +32,7 @@ func TestTranscodersKeepNothing(t *testing.T) {
 		{catena.CBORToJSON, c}, {catena.CBORToMsgpack, c},
 		{catena.JSONToMsgpackAs[user.User], text}, {catena.JSONToCBORAs[user.User], text},
 		{catena.MsgpackToJSONAs[user.User], m}, {catena.MsgpackToCBORAs[user.User], m},
+		{withoutOptions(catena.MsgpackDiagnostic), m}, {withoutOptions(catena.CBORDiagnostic), c},
 		{catena.CBORToJSONAs[user.User], c}, {catena.CBORToMsgpackAs[user.User], c},
 	} {
 		for _, cut := range []int{0, 1} { // an error, too
@@ -41,6 +42,10 @@ func TestTranscodersKeepNothing(t *testing.T) {
 			require.Nil(t, output.Value())
 		}
 	}
+}
+
+func withoutOptions(f func(dst, src []byte) ([]byte, error)) transcoder {
+	return func(dst, src []byte, _ ...catena.Option) ([]byte, error) { return f(dst, src) }
 }
 
 //go:noinline

@@ -18,6 +18,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/corpus"
 )
 
@@ -287,6 +288,39 @@ func TestTranscodingOptions(t *testing.T) {
 		require.EqualError(t, err, "cbor: nested too deeply at [0][0] (byte 2)")
 		_, err = f(nil, []byte("\x81\x81\x81\x01"), catena.WithLimits(catena.Limits{Bytes: 3}))
 		require.ErrorIs(t, err, catena.ErrSize)
+	}
+}
+
+func TestOptionsOfWrittenCBOR(t *testing.T) {
+	for want, o := range map[string]wire.Options{
+		"a2 6162 c0 74 323031332d30332d32315432303a30343a30305a 6161 83 fb3ff8000000000000 fa3fc00000 fb3ff199999999999a": {},
+		"a2 6162 c0 74 323031332d30332d32315432303a30343a30305a 6161 83 f93e00 f93e00 fb3ff199999999999a":                 {ShortestFloats: true},
+		"a2 6161 83 f93e00 f93e00 fb3ff199999999999a 6162 c0 74 323031332d30332d32315432303a30343a30305a":                 {Deterministic: true},
+		"a2 6162 c1 1a514b67b0 6161 83 fb3ff8000000000000 fa3fc00000 fb3ff199999999999a":                                  {EpochTime: true},
+	} {
+		w := cborwire.NewWriter([]byte("before"), o)
+		got, err := w.Finish(msgpackwire.Walk(unhex(t, "82 a162 d6ff514b67b0 a161 93 cb3ff8000000000000 ca3fc00000 cb3ff199999999999a"), w, o))
+		require.NoError(t, err)
+		require.Equal(t, append([]byte("before"), unhex(t, want)...), got)
+	}
+}
+
+func TestMsgpackDiagnostic(t *testing.T) {
+	for src, want := range map[string]string{
+		"c0": "nil", "c2": "false", "c3": "true", "07": "7", "ff": "-1", "cfffffffffffffffff": "18446744073709551615",
+		"ca7fc00000": "NaN", "cbfff0000000000000": "-Infinity", "ca7f800000": "Infinity", "ca3dcccccd": "0.1", "cb4340000000000000": "9007199254740992.0",
+		"cb7fefffffffffffff": "1.7976931348623157e+308", "cb54b249ad2594c37d": "1.0e+100",
+		"a0": `""`, "a561220aff7f": `"a\"\n` + "�" + `\u007f"`, "c400": "h''", "c40201ff": "h'01ff'",
+		"d40501": "ext(5, h'01')", "d6ff514b67b0": `timestamp("2013-03-21T20:04:00Z")`,
+		"c70cff000000007fffffffffffffff": "ext(-1, h'000000007fffffffffffffff')",
+		"90":                             "[]", "80": "{}", "93 90 80 01": "[[], {}, 1]", "82 a161 01 92 01 02 81 c0 c0": `{"a": 1, [1, 2]: {nil: nil}}`,
+	} {
+		got, err := catena.MsgpackDiagnostic([]byte("before "), unhex(t, src))
+		require.NoError(t, err)
+		require.Equal(t, "before "+want, string(got))
+		got, err = catena.MsgpackDiagnostic([]byte("before"), unhex(t, src+"c1"))
+		require.ErrorIs(t, err, catena.ErrSyntax)
+		require.Equal(t, "before", string(got))
 	}
 }
 
