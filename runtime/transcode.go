@@ -16,7 +16,8 @@ import (
 // from 0 to 9999, other extensions {"ext":5,"data":"AQI="}, NaN and the infinities
 // null, bytes that are not UTF-8 U+FFFD, and keys that are no strings the text of
 // their JSON. A float32 has the digits that [AppendJSON] gives it. Keys that occur
-// twice are written twice.
+// twice are written twice. Only keys in keys in keys, more than four of them, are
+// an error: each level doubles the backslashes.
 //
 // Of the options [WithLimits] and [EscapeHTML] have a meaning.
 func MsgpackToJSON(dst, src []byte, opts ...Option) ([]byte, error) {

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -159,7 +161,7 @@ func TestWhatJSONHasNot(t *testing.T) {
 		{catena.MsgpackToJSON, "d3 00000000000000ff", "255"},
 		{catena.MsgpackToJSON, "c4 00", `""`},
 		{catena.MsgpackToJSON, "c4 05 01020304ff", `"AQIDBP8="`},
-		{catena.MsgpackToJSON, "a4 61ff3c62", `"a\ufffd\u003cb"`},
+		{catena.MsgpackToJSON, "a4 61ff3c62", marshaled("a\xff<b")},
 		{catena.MsgpackToJSON, "d6ff 00000000", `"1970-01-01T00:00:00Z"`},
 		{catena.MsgpackToJSON, "d7ff ee6b27fc 00000000", `"1970-01-01T00:00:00.999999999Z"`},
 		{catena.MsgpackToJSON, "d7ff ee6b2800 00000000", `{"ext":-1,"data":"7msoAAAAAAA="}`},
@@ -247,6 +249,15 @@ func TestWhatOneBinaryFormatHasNot(t *testing.T) {
 		require.NoError(t, err, c.src)
 		require.Equal(t, unhex(t, c.want), got, c.src)
 	}
+}
+
+// marshaled is s as encoding/json writes it: versions of Go differ in U+FFFD.
+func marshaled(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
 }
 
 func unhex(t testing.TB, text string) []byte {
@@ -446,9 +457,25 @@ func TestHostileHeadsAreRefusedAtOnce(t *testing.T) {
 	}
 }
 
+// malloced is mallocs for fewer rounds of more work.
+func malloced(rounds int, f func()) uint64 {
+	n := 0
+	return mallocs(func() {
+		if n++; n%(1000/rounds) == 0 {
+			f()
+		}
+	})
+}
+
+// instrumented reports whether the build allocates for its own purposes.
+func instrumented() bool {
+	return raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != ""
+}
+
 func TestTranscodingAllocatesNothingWarm(t *testing.T) {
-	if raceEnabled {
-		t.Skip("the pools forget under the race detector")
+	if instrumented() {
+		fmt.Println("SKIP zero allocations of transcoding: instrumented builds allocate")
+		t.Skip("instrumented")
 	}
 	text := corpus.Document("twitter_status")
 	m, err := catena.JSONToMsgpack(nil, text)
@@ -466,7 +493,7 @@ func TestTranscodingAllocatesNothingWarm(t *testing.T) {
 		"CBORToJSON":    func() ([]byte, error) { return catena.CBORToJSON(dst, c) },
 		"CBORToMsgpack": func() ([]byte, error) { return catena.CBORToMsgpack(dst, c) },
 	} {
-		require.Zero(t, testing.AllocsPerRun(50, func() {
+		require.Zero(t, malloced(20, func() {
 			if _, err := f(); err != nil {
 				t.Fatal(err)
 			}
