@@ -2,7 +2,6 @@ package cborwire
 
 import (
 	"math"
-	"math/big"
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/notation"
@@ -150,9 +149,5 @@ func appendNegative(dst []byte, n uint64) []byte {
 const maxDecimal = 1024
 
 func diagnoseBignum(dst, digits []byte, tag uint64) []byte {
-	n := new(big.Int).SetBytes(digits)
-	if tag == tagNegativeBignum {
-		n.Not(n)
-	}
-	return n.Append(dst, 10)
+	return bigOf(digits, tag == tagNegativeBignum).Append(dst, 10)
 }

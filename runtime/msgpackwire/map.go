@@ -5,7 +5,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -64,6 +63,11 @@ func (d *Decoder) key(i int) (string, bool, int, error) {
 // strings nor integers are passed over.
 func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 	for {
+		if n, j, ok := d.signed(i); ok && j <= d.N {
+			d.KeyAt = i
+			var text [24]byte
+			return d.Copy(strconv.AppendInt(text[:0], n, 10)), true, j, nil
+		}
 		j, err := d.Skip(i)
 		if err != nil {
 			return "", false, j, err
@@ -92,10 +96,10 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 // decimal returns the text of the integer at i, if it is one.
 func (d *Decoder) decimal(i int) (string, bool) {
 	if n, _, ok := d.signed(i); ok {
-		return string(number.AppendInt64(make([]byte, 0, 96), n)), true
+		return strconv.FormatInt(n, 10), true
 	}
 	if n, _, ok := d.unsigned(i); ok {
-		return string(number.AppendUint64(make([]byte, 0, 96), n)), true
+		return strconv.FormatUint(n, 10), true
 	}
 	return "", false
 }
