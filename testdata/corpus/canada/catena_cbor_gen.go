@@ -309,7 +309,11 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 	if err != nil {
 		return i, err
 	}
-	n := 0
+	s := v[:0]
+	if more {
+		s, more, i, err = d.Float64s(i, s)
+	}
+	n := len(s)
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])

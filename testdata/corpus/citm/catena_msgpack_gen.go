@@ -570,6 +570,9 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 		return i, err
 	}
 	s := int64Slab.BeginFor(d.Arena, *v, d.Count())
+	if more {
+		s, more, i, err = d.Int64s(i, s)
+	}
 	for more {
 		if len(s) == cap(s) {
 			s = int64Slab.Grow(d.Arena, s)
