@@ -553,11 +553,7 @@ func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = cborwire.AppendInt64(b, v[k])
-	}
-	return b
+	return cborwire.AppendInt64s(b, v)
 }
 
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {

@@ -4632,11 +4632,7 @@ func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
-	}
-	return b
+	return cborwire.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {

@@ -4632,11 +4632,7 @@ func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
-	}
-	return b
+	return msgpackwire.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {

@@ -1489,11 +1489,7 @@ func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 }
 
 func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendFloat64(b, v[k])
-	}
-	return b
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -1576,11 +1572,7 @@ func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = cborwire.AppendInt64(b, v[k])
-	}
-	return b
+	return cborwire.AppendInt64s(b, v)
 }
 
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
@@ -1609,11 +1601,7 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 }
 
 func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
-	}
-	return b
+	return cborwire.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {

@@ -1489,11 +1489,7 @@ func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, err
 }
 
 func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendFloat64(b, v[k])
-	}
-	return b
+	return msgpackwire.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -1576,11 +1572,7 @@ func appendMsgpackInt64Slice(e *msgpackwire.Encoder, b []byte, v []int64) []byte
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendInt64(b, v[k])
-	}
-	return b
+	return msgpackwire.AppendInt64s(b, v)
 }
 
 func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
@@ -1609,11 +1601,7 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 }
 
 func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
-	}
-	return b
+	return msgpackwire.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
