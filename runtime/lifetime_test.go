@@ -106,7 +106,10 @@ func TestAppendingToDecodedSlicesTouchesNoNeighbour(t *testing.T) {
 	everywhere(t, func(t *testing.T, a *arena.Arena) {
 		users, err := catena.DecodeJSONSlice[user.User](a, []byte(`[{"tags":["a"]},{"tags":["b"]}]`))
 		require.NoError(t, err)
-		require.Equal(t, len(users[0].Tags), cap(users[0].Tags[:len(users[0].Tags):len(users[0].Tags)]))
+		if a != nil { // on the heap a slice may have room, which is nobody else's
+			require.Equal(t, 2, cap(users))
+			require.Equal(t, 1, cap(users[0].Tags))
+		}
 		users[0].Tags = append(users[0].Tags, "x", "y")
 		require.Equal(t, []string{"b"}, users[1].Tags)
 	})

@@ -35,7 +35,8 @@ flags:
                 map type
   -nomethods    functions instead of methods for the types that -type or -all
                 choose, and for what only they reach
-  -format a,b   the formats of types whose directive names none; there is json
+  -format a,b   the formats of types whose directive names none: json (which it
+                is without this flag), msgpack, cbor
   -tags a,b     build tags, as for go build
   -o prefix     first part of the file names: -o codec writes codec_gen.go and
                 codec_json_gen.go; the default is catena. -o - prints the files

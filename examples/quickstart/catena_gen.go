@@ -3,8 +3,6 @@
 package main
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,13 +18,14 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Node) Clone() *Node {
 	if v == nil {
 		return nil
 	}
-	c := new(Node)
-	cloneNode(c, v)
-	return c
+	dup := new(Node)
+	cloneNode(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -35,32 +34,34 @@ func (v *Source) Clone() *Source {
 	if v == nil {
 		return nil
 	}
-	c := new(Source)
-	cloneSource(c, v)
-	return c
+	dup := new(Source)
+	cloneSource(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneNode(dst, src *Node) {
+func cloneNode(c *wire.Cloner, dst, src *Node) {
+	c.Enter()
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Kids = cloneNodeSlice(src.Kids)
+	dst.Name = c.String(src.Name)
+	dst.Kids = cloneNodeSlice(c, src.Kids)
+	c.Leave()
 }
 
-func cloneNodeSlice(v []Node) []Node {
+func cloneNodeSlice(c *wire.Cloner, v []Node) []Node {
 	if v == nil {
 		return nil
 	}
-	c := make([]Node, len(v))
+	dup := make([]Node, len(v))
 	for k := range v {
-		cloneNode(&c[k], &v[k])
+		cloneNode(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneSource(dst, src *Source) {
+func cloneSource(c *wire.Cloner, dst, src *Source) {
 	*dst = *src
-	cloneNode(&dst.Tree, &src.Tree)
-	dst.Username = strings.Clone(src.Username)
+	cloneNode(c, &dst.Tree, &src.Tree)
+	dst.Username = c.String(src.Username)
 }
 
 // If this does not compile, Node has changed: run go generate again.

@@ -13,7 +13,7 @@ import (
 func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 	w := c.writer()
 	inside := w.last(t.Elem, place{expr: c.id("v"), pointer: true}, quoted)
-	return append([]jen.Code{c.ifNil()}, inside.code()...)
+	return append([]jen.Code{c.ifNil()}, c.code(inside)...)
 }
 
 // appendSliceBody appends the slice v:
@@ -33,14 +33,14 @@ func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 		head = append(head, jen.If(c.wire("IsPlainByte").Types(goType(t.Elem)).Call()).Block(
 			jen.Return(c.wire("AppendParamBytes").Call(c.ids("e", "b", "v")))))
 	}
-	return append(head, c.elements(t.Elem, at(c.id("v"))).code()...)
+	return append(head, c.code(c.elements(t.Elem, at(c.id("v"))))...)
 }
 
 // appendArrayBody appends the array that v points to.
 func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
-	return c.elements(t.Elem, p).code()
+	return c.code(c.elements(t.Elem, p))
 }
 
 // elements appends the elements of v, an array or a slice.
@@ -154,7 +154,7 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	})...))
 	w.add(c.id("list").Dot("Done").Call())
 	w.literal(w.format.ObjectEnd)
-	return append(append(head, c.ifNil()), w.end().code()...)
+	return append(append(head, c.ifNil()), c.code(w.end())...)
 }
 
 // appendKey appends the text of a key. A format that has integers for keys makes
@@ -222,5 +222,5 @@ func (c *codec) appendNamedBytes() []jen.Code {
 			c.id("s").Index(c.id("k")).Op("=").Byte().Call(c.id("v").Index(c.id("k"))),
 		),
 	)
-	return append([]jen.Code{c.ifNil()}, w.last(&model.Bytes{}, at(c.id("s")), false).code()...)
+	return append([]jen.Code{c.ifNil()}, c.code(w.last(&model.Bytes{}, at(c.id("s")), false))...)
 }

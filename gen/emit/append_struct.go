@@ -66,7 +66,7 @@ func (w *writer) structBody(s *model.Struct, v place) body {
 	w.add(w.id("start").Op(":=").Len(w.id("b")))
 	w.members(list, true, false)
 	w.flush()
-	return body{stmts: w.stmts, result: w.wire("CloseObject").Call(w.ids("b", "start"))}
+	return body{w.stmts, w.wire("CloseObject").Call(w.ids("b", "start"))}
 }
 
 // countedBody appends members some of which may be left out, after a head that
@@ -81,7 +81,7 @@ func (w *writer) countedBody(list []written, fixed int) body {
 	w.literal(w.format.Object(len(list)))
 	w.members(list, false, true)
 	w.flush()
-	return body{stmts: w.stmts, result: w.wire("CloseObject").Call(w.ids("b", "start", "n"))}
+	return body{w.stmts, w.wire("CloseObject").Call(w.ids("b", "start", "n"))}
 }
 
 // tupleBody appends the values of members in an array. What lies behind a nil

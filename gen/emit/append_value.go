@@ -251,7 +251,7 @@ func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
 func (c *codec) ifNil() jen.Code {
 	null := c.writer()
 	null.literal(c.format.Null)
-	return jen.If(c.id("v").Op("==").Nil()).Block(null.end().code()...)
+	return jen.If(c.id("v").Op("==").Nil()).Block(c.code(null.end())...)
 }
 
 // appendDecl is the body of a function that appends *v, of a declared type.
@@ -265,7 +265,7 @@ func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
 	} else {
 		inside = w.last(d.Type, p, false)
 	}
-	code := inside.code()
+	code := c.code(inside)
 	if d.Recursive {
 		code = c.nested(inside)
 	}

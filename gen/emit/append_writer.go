@@ -123,7 +123,7 @@ func (w *writer) last(t model.Type, p place, quoted bool) body {
 		w.value(t, p, quoted)
 		return w.end()
 	}
-	return body{stmts: w.stmts, result: call.expr}
+	return body{w.stmts, call.expr}
 }
 
 // block runs inside on a writer of its own and returns the statements, which
@@ -157,25 +157,29 @@ func (w *writer) branch(used int, inside func(w *writer)) []jen.Code {
 func (w *writer) end() body {
 	switch n := len(w.pending); {
 	case n > 0 && w.used+n > tail:
-		return body{stmts: w.stmts, result: w.appendLiteral()}
+		return body{w.stmts, w.appendLiteral()}
 	case n > 0:
-		return body{stmts: w.stmts, result: jen.Qual(wirePath, "Put").Call(w.id("b"), jen.Id(quote(w.pending)))}
+		return body{w.stmts, jen.Qual(wirePath, "Put").Call(w.id("b"), jen.Id(quote(w.pending)))}
 	case w.used > tail:
-		return body{stmts: w.stmts, result: jen.Qual(wirePath, "WithRoom").Call(w.id("b"))}
+		return body{w.stmts, jen.Qual(wirePath, "WithRoom").Call(w.id("b"))}
 	}
-	return body{stmts: w.stmts, result: w.id("b"), settled: true}
+	return body{stmts: w.stmts}
 }
 
 // A body is that of an append function: statements, and the text with all
 // appended.
 type body struct {
-	stmts   []jen.Code
-	result  jen.Code
-	settled bool // the result is b alone
+	stmts  []jen.Code
+	result jen.Code // nil: it is in b
 }
 
 // code prints:  ...; return wire.AppendByte(b, '}')
-func (b body) code() []jen.Code { return append(b.stmts, jen.Return(b.result)) }
+func (c *codec) code(b body) []jen.Code {
+	if b.result == nil {
+		b.result = c.id("b")
+	}
+	return append(b.stmts, jen.Return(b.result))
+}
 
 // nested prints the body of a type that can contain itself:
 //
@@ -190,7 +194,7 @@ func (c *codec) nested(b body) []jen.Code {
 	code := []jen.Code{jen.If(jen.Op("!").Add(c.id("e")).Dot("Enter").Call(c.id("b"))).Block(
 		jen.Return(jen.Qual(wirePath, "WithRoom").Call(c.id("b"))))}
 	code = append(code, b.stmts...)
-	if !b.settled {
+	if b.result != nil {
 		code = append(code, c.id("b").Op("=").Add(b.result))
 	}
 	return append(code,

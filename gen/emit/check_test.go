@@ -58,7 +58,6 @@ func WithRoom(b []byte) []byte             { return b }
 func Put(b []byte, s string) []byte        { return b }
 func AppendText(b []byte, s string) []byte { return b }
 func AppendByte(b []byte, c byte) []byte   { return b }
-func CloneAny(v any) any                   { return v }
 
 type Entries[V any] struct{}
 
@@ -74,7 +73,14 @@ type EntryList[V any] struct{}
 func (*EntryList[V]) Done() {}
 
 func SortStrings[K ~string, V any](p *Entries[V], few *Few[V], m map[K]V) (k []Key, v []V, l *EntryList[V]) { return k, v, l }
-func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (k []Key, v []V, l *EntryList[V])               { return k, v, l }`,
+func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (k []Key, v []V, l *EntryList[V])               { return k, v, l }
+
+type Cloner struct{}
+
+func (c *Cloner) Enter()                 {}
+func (c *Cloner) Leave()                 {}
+func (c *Cloner) String(s string) string { return s }
+func (c *Cloner) Any(v any) any          { return v }`,
 	"example.com/other": otherSource,
 }
 

@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -52,15 +54,15 @@ func shared(t model.Type) bool {
 //		if v == nil {
 //			return nil
 //		}
-//		c := new(Order)
-//		cloneOrder(c, v)
-//		return c
+//		dup := new(Order)
+//		cloneOrder(new(wire.Cloner), dup, v)
+//		return dup
 //	}
 func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 	if !d.Methods && !d.NoMethods || d.CloneName == "" {
 		return nil
 	}
-	body := append([]jen.Code{g.ifNilReturn()}, g.cloneNew(&model.Ref{Decl: d}, g.id("v"))...)
+	body := append([]jen.Code{g.ifNilReturn()}, g.cloneNew(jen.New(jen.Qual(wirePath, "Cloner")), &model.Ref{Decl: d}, g.id("v"))...)
 	if d.NoMethods {
 		return g.cloneFunction(d, body)
 	}
@@ -77,6 +79,9 @@ func cloneDoc(name string, d *model.Decl) []string {
 		name + " returns a deep copy of v on the heap, which outlives the arena that v is",
 		"in. What types with marshalers of their own refer to is shared.",
 	}
+	if d.Recursive {
+		doc = append(doc, "It panics if v is more than 10,000 levels deep, as what contains itself is.")
+	}
 	if locked(&model.Ref{Decl: d}) {
 		doc = append(doc, "Locks, and fields that no format has, are zero in the copy.")
 	}
@@ -88,25 +93,26 @@ func (g *generator) ifNilReturn() jen.Code {
 	return jen.If(g.id("v").Op("==").Nil()).Block(jen.Return(jen.Nil()))
 }
 
-// cloneNew returns a pointer to a copy of the t that v points to.
+// cloneNew returns a pointer to a copy of the t that v points to, by way of the
+// wire.Cloner that c points to.
 //
-//	c := *v                 c := new(Order)
-//	return &c               cloneOrder(c, v)
-//	                        return c
-func (g *generator) cloneNew(t model.Type, v *jen.Statement) []jen.Code {
-	c := g.id("c")
+//	dup := *v                 dup := new(Order)
+//	return &dup               cloneOrder(c, dup, v)
+//	                          return dup
+func (g *generator) cloneNew(c *jen.Statement, t model.Type, v *jen.Statement) []jen.Code {
+	dup := g.id("dup")
 	if inPlace(t) {
 		return []jen.Code{
-			jen.Add(c).Op(":=").New(goType(t)),
-			g.copyInto(t, pointedTo(c), pointedTo(v)),
-			jen.Return(c),
+			jen.Add(dup).Op(":=").New(goType(t)),
+			g.copyInto(c, t, pointedTo(dup), pointedTo(v)),
+			jen.Return(dup),
 		}
 	}
-	init := g.cloned(t, pointedTo(v))
+	init := g.cloned(c, t, pointedTo(v))
 	if _, param := t.(*model.Param); t.Named() != nil && !flat(t) && !param {
 		init = goType(t).Call(init)
 	}
-	return []jen.Code{jen.Add(c).Op(":=").Add(init), jen.Return(jen.Op("&").Add(c))}
+	return []jen.Code{jen.Add(dup).Op(":=").Add(init), jen.Return(jen.Op("&").Add(dup))}
 }
 
 // underRef is the type of a Ref's declaration, or t. A type whose author wrote
@@ -125,32 +131,32 @@ func underRef(t model.Type) model.Type {
 
 // copyInto copies the t at src to dst, which it may be copied to already.
 //
-//	dst.Note = strings.Clone(src.Note)
-//	cloneLine(&dst.Line, &src.Line)
-func (g *generator) copyInto(t model.Type, dst, src place) jen.Code {
+//	dst.Note = c.String(src.Note)
+//	cloneLine(c, &dst.Line, &src.Line)
+func (g *generator) copyInto(c *jen.Statement, t model.Type, dst, src place) jen.Code {
 	if inPlace(t) {
-		return callee(g.cloner(t, underRef(t)), t).Call(dst.addr(), src.addr())
+		return callee(g.cloner(t, underRef(t)), t).Call(c, dst.addr(), src.addr())
 	}
-	return dst.value().Op("=").Add(g.cloned(t, src))
+	return dst.value().Op("=").Add(g.cloned(c, t, src))
 }
 
 // cloned is an expression for a copy of the t at p, which is no struct or array
 // with pointers inside.
 //
-//	strings.Clone(v.Note)     cloneLineSlice(v.Lines)     v.Next.Clone()
-func (g *generator) cloned(t model.Type, p place) *jen.Statement {
+//	c.String(v.Note)     cloneLineSlice(c, v.Lines)     v.Codec.Clone()
+func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Statement {
 	if flat(t) {
 		return p.value()
 	}
 	switch u := underRef(t).(type) {
 	case *model.Param:
-		return jen.Qual(wirePath, "CloneParam").Call(p.addr())
+		return jen.Qual(wirePath, "CloneParam").Call(c, p.addr())
 	case *model.Basic:
-		return cloneString(t, p)
+		return cloneString(c, t, p)
 	case *model.Number:
-		return cloneString(t, p)
+		return cloneString(c, t, p)
 	case *model.Any:
-		return jen.Qual(wirePath, "CloneAny").Call(p.value())
+		return jen.Add(c).Dot("Any").Call(p.value())
 	case *model.Reflected, *model.Unsupported:
 		return jen.Qual(wirePath, "CloneReflected").Call(p.value())
 	case *model.Interface:
@@ -164,30 +170,63 @@ func (g *generator) cloned(t model.Type, p place) *jen.Statement {
 	case *model.Codec:
 		return jen.Op("*").Add(p.operand()).Dot(u.CloneName).Call()
 	case *model.Pointer:
-		switch e := u.Elem.(type) {
-		case *model.Ref:
-			if e.Decl.Methods && e.Decl.CloneName != "" {
-				return behind(u, p).operand().Dot(e.Decl.CloneName).Call()
-			}
-		case *model.Codec:
-			if e.CloneName != "" {
-				return behind(u, p).operand().Dot(e.CloneName).Call()
-			}
+		if e, ok := u.Elem.(*model.Codec); ok && e.CloneName != "" {
+			return behind(u, p).operand().Dot(e.CloneName).Call()
 		}
 	}
 	u := bare(underRef(t))
-	return callee(g.cloner(u, u), u).Call(p.value())
+	if plain(u) {
+		return callee(g.cloner(u, u), u).Call(p.value())
+	}
+	return callee(g.cloner(u, u), u).Call(c, p.value())
 }
 
-// cloneString prints:  Status(strings.Clone(string(v.Status)))
-func cloneString(t model.Type, p place) *jen.Statement {
+// plain tells that a copy of a t, and of nothing behind it, is a deep one: what
+// makes it needs no wire.Cloner.
+func plain(t model.Type) bool {
+	switch t := t.(type) {
+	case *model.Pointer:
+		return flat(t.Elem)
+	case *model.Slice:
+		return flat(t.Elem)
+	case *model.Map:
+		return !textKey(t.Key) && flat(t.Elem)
+	case *model.Bytes:
+		return true
+	}
+	return false
+}
+
+// textKey tells that keys of type t are strings, or can be.
+func textKey(t model.Type) bool {
+	if _, ok := t.(*model.Param); ok {
+		return true
+	}
+	b, ok := under(t).(*model.Basic)
+	return ok && b.Kind == model.String
+}
+
+// deepens tells that a t can hold another one, as far as is known: the function
+// that copies it counts the levels.
+func deepens(t model.Type) bool {
+	switch t := t.(type) {
+	case *model.Ref:
+		return t.Decl.Recursive
+	case *model.Custom:
+		return t.DecodedPlain()
+	}
+	return false
+}
+
+// cloneString prints:  Status(c.String(string(v.Status)))
+func cloneString(c *jen.Statement, t model.Type, p place) *jen.Statement {
 	if model.Key(t) == "string" {
-		return jen.Qual("strings", "Clone").Call(p.value())
+		return jen.Add(c).Dot("String").Call(p.value())
 	}
 	if n := t.Named(); n != nil && n.Hidden {
-		return jen.Qual(wirePath, "CloneString").Call(p.value())
+		return jen.Qual(wirePath, "CloneString").Call(c, p.value())
 	}
-	return goType(t).Call(jen.Qual("strings", "Clone").Call(jen.String().Call(p.value())))
+	return goType(t).Call(jen.Add(c).Dot("String").Call(jen.String().Call(p.value())))
 }
 
 // cloner asks for the function that copies a t, and returns its name. Structs
@@ -201,35 +240,56 @@ func (g *generator) cloner(t, u model.Type) string {
 	g.clones.need(label, "clone", func() []jen.Code {
 		switch u := u.(type) {
 		case *model.Struct, *model.Array:
-			params := g.ids("dst", "src").Op("*").Add(goType(t))
-			return []jen.Code{genericFunc(name, t).Params(params).Block(g.cloneInPlace(t, u)...)}
+			params := []jen.Code{g.clonerParam(), g.ids("dst", "src").Op("*").Add(goType(t))}
+			return []jen.Code{genericFunc(name, t).Params(params...).Block(g.cloneInPlace(t, u)...)}
 		default:
-			params := g.id("v").Add(goType(t))
-			return []jen.Code{genericFunc(name, t).Params(params).Add(goType(t)).Block(g.cloneBody(u)...)}
+			params := []jen.Code{g.clonerParam(), g.id("v").Add(goType(t))}
+			if plain(u) {
+				params = params[1:]
+			}
+			return []jen.Code{genericFunc(name, t).Params(params...).Add(goType(t)).Block(g.cloneBody(u)...)}
 		}
 	})
 	return name
 }
 
+// clonerParam prints:  c *wire.Cloner
+func (g *generator) clonerParam() jen.Code { return g.id("c").Op("*").Qual(wirePath, "Cloner") }
+
+// counted counts the levels of what calls itself:
+//
+//	c.Enter()
+//	dst.Next = cloneNodePointer(c, src.Next)
+//	c.Leave()
+func (g *generator) counted(body ...jen.Code) []jen.Code {
+	return slices.Concat(
+		[]jen.Code{g.id("c").Dot("Enter").Call()}, body, []jen.Code{g.id("c").Dot("Leave").Call()})
+}
+
 // cloneInPlace copies *src to *dst.
 //
 //	*dst = *src
-//	dst.Note = strings.Clone(src.Note)
+//	dst.Note = c.String(src.Note)
 func (g *generator) cloneInPlace(t, u model.Type) []jen.Code {
 	dst, src := pointedTo(g.id("dst")), pointedTo(g.id("src"))
-	if a, ok := u.(*model.Array); ok {
-		k := g.id("k")
-		return []jen.Code{
-			jen.For(jen.Add(k).Op(":=").Range().Add(src.expr)).Block(g.copyInto(a.Elem, dst.element(k), src.element(k))),
-		}
-	}
-	s := u.(*model.Struct)
-	whole := !locked(t)
 	var body []jen.Code
-	if whole {
-		body = append(body, dst.value().Op("=").Add(src.value()))
+	switch u := u.(type) {
+	case *model.Array:
+		k := g.id("k")
+		body = []jen.Code{
+			jen.For(jen.Add(k).Op(":=").Range().Add(src.expr)).Block(g.copyInto(g.id("c"), u.Elem, dst.element(k), src.element(k))),
+		}
+	case *model.Struct:
+		whole := !locked(t)
+		if whole {
+			body = append(body, dst.value().Op("=").Add(src.value()))
+		}
+		body = append(body, g.cloneFields(u, t, dst, src, whole)...)
 	}
-	return append(body, g.cloneFields(s, t, dst, src, whole)...)
+	if deepens(t) {
+		return g.counted(body...)
+	}
+	return body
 }
 
 // cloneFields copies the fields that the copy of the whole struct leaves
@@ -242,7 +302,7 @@ func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src plac
 		case f.Type == nil || f.Name == "_" || f.Lock && uncopied(f.Type):
 		case whole && flat(f.Type):
 		case f.Exported || f.Embedded && g.nameable(f.Name, owner):
-			body = append(body, g.copyInto(f.Type, dst.field(f.Name), src.field(f.Name)))
+			body = append(body, g.copyInto(g.id("c"), f.Type, dst.field(f.Name), src.field(f.Name)))
 		case f.Embedded:
 			if in, ok := underRef(f.Type).(*model.Struct); ok {
 				body = append(body, g.cloneFields(in, f.Type, dst, src, whole)...)
@@ -273,67 +333,74 @@ func inPlace(t model.Type) bool {
 // cloneBody returns a copy of v:
 //
 //	if v == nil { return nil }
-//	c := make([]Line, len(v))
+//	dup := make([]Line, len(v))
 //	for k := range v {
-//		cloneLine(&c[k], &v[k])
+//		cloneLine(c, &dup[k], &v[k])
 //	}
-//	return c
+//	return dup
 func (g *generator) cloneBody(t model.Type) []jen.Code {
-	v, c, k := g.id("v"), g.id("c"), g.id("k")
-	body := []jen.Code{g.ifNilReturn()}
+	var elem model.Type
+	var body []jen.Code // its last statement returns
+	v, dup, k := g.id("v"), g.id("dup"), g.id("k")
 	switch t := t.(type) {
 	case *model.Pointer:
-		return append(body, g.cloneNew(t.Elem, v)...)
+		elem, body = t.Elem, g.cloneNew(g.id("c"), t.Elem, v)
 	case *model.Bytes:
-		return append(body,
-			jen.Add(c).Op(":=").Make(goType(t), jen.Len(v)),
-			jen.Copy(c, v),
-			jen.Return(c))
+		body = []jen.Code{
+			jen.Add(dup).Op(":=").Make(goType(t), jen.Len(v)),
+			jen.Copy(dup, v),
+			jen.Return(dup),
+		}
 	case *model.Slice:
-		fill := jen.Copy(c, v)
+		fill := jen.Copy(dup, v)
 		if !flat(t.Elem) {
 			fill = jen.For(jen.Add(k).Op(":=").Range().Add(v)).Block(
-				g.copyInto(t.Elem, at(c).element(k), at(v).element(k)))
+				g.copyInto(g.id("c"), t.Elem, at(dup).element(k), at(v).element(k)))
 		}
-		return append(body, jen.Add(c).Op(":=").Make(goType(t), jen.Len(v)), fill, jen.Return(c))
+		elem, body = t.Elem, []jen.Code{jen.Add(dup).Op(":=").Make(goType(t), jen.Len(v)), fill, jen.Return(dup)}
 	case *model.Map:
-		return append(body, g.cloneMap(t)...)
+		elem, body = t.Elem, g.cloneMap(t)
+	default:
+		panic(faultf("no clone of %s", model.Key(t)))
 	}
-	panic(faultf("no clone of %s", model.Key(t)))
+	if deepens(elem) && !inPlace(elem) && !flat(elem) {
+		last := len(body) - 1
+		body = append(g.counted(body[:last]...), body[last])
+	}
+	return append([]jen.Code{g.ifNilReturn()}, body...)
 }
 
 // cloneMap prints:
 //
-//	c := make(map[string]Line, len(v))
+//	dup := make(map[string]Line, len(v))
 //	for k, e := range v {
 //		var m Line
-//		cloneLine(&m, &e)
-//		c[strings.Clone(k)] = m
+//		cloneLine(c, &m, &e)
+//		dup[c.String(k)] = m
 //	}
-//	return c
+//	return dup
 func (g *generator) cloneMap(t *model.Map) []jen.Code {
-	v, c, k, e, m := g.id("v"), g.id("c"), g.id("k"), g.id("e"), g.id("m")
+	v, c, dup, k, e, m := g.id("v"), g.id("c"), g.id("dup"), g.id("k"), g.id("e"), g.id("m")
 	to := jen.Add(k)
-	if b, ok := under(t.Key).(*model.Basic); ok && b.Kind == model.String {
-		to = cloneString(t.Key, at(k))
-	}
 	if _, ok := t.Key.(*model.Param); ok {
-		to = g.cloned(t.Key, at(k))
+		to = g.cloned(c, t.Key, at(k))
+	} else if textKey(t.Key) {
+		to = cloneString(c, t.Key, at(k))
 	}
-	target := jen.Add(c).Index(to)
+	target := jen.Add(dup).Index(to)
 	var each []jen.Code
 	if inPlace(t.Elem) {
 		each = []jen.Code{
 			jen.Var().Add(m).Add(goType(t.Elem)),
-			g.copyInto(t.Elem, at(m), at(e)),
+			g.copyInto(c, t.Elem, at(m), at(e)),
 			jen.Add(target).Op("=").Add(m),
 		}
 	} else {
-		each = []jen.Code{jen.Add(target).Op("=").Add(g.cloned(t.Elem, at(e)))}
+		each = []jen.Code{jen.Add(target).Op("=").Add(g.cloned(c, t.Elem, at(e)))}
 	}
 	return []jen.Code{
-		jen.Add(c).Op(":=").Make(goType(t), jen.Len(v)),
+		jen.Add(dup).Op(":=").Make(goType(t), jen.Len(v)),
 		jen.For(jen.List(k, e).Op(":=").Range().Add(v)).Block(each...),
-		jen.Return(c),
+		jen.Return(dup),
 	}
 }

@@ -13,8 +13,10 @@ import (
 //	return (*v).DecodeJSONValue(d, i)
 func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 	v := jen.Op("*").Add(c.id("v"))
-	take := jen.Add(v).Op("=").Add(c.cellFor(t.Elem, pointedTo(c.id("v"))))
-	if locked(t.Elem) {
+	var take jen.Code
+	if !locked(t.Elem) {
+		take = jen.Add(v).Op("=").Add(c.cellFor(t.Elem, pointedTo(c.id("v"))))
+	} else {
 		take = jen.If(jen.Add(v).Op("==").Nil().Op("||").Add(c.arena()).Op("!=").Nil()).Block(
 			jen.Add(v).Op("=").New(goType(t.Elem)))
 	}

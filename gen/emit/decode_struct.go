@@ -106,24 +106,22 @@ func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix
 	name = c.locals.name("cell "+name, name)
 	vars, read := c.decodeThrough(m, path[1:], pointedTo(jen.Id(name)), prefix+h.Name)
 	vars = append([]cell{{name, h.Type}}, vars...)
-	take := []jen.Code{
-		jen.If(jen.Id(name).Op("==").Nil()).Block(
+	var take jen.Code
+	if !locked(h.Type) {
+		take = jen.If(jen.Id(name).Op("==").Nil()).Block(
 			jen.Id(name).Op("=").Add(c.cellFor(h.Type, p)),
 			p.value().Op("=").Id(name),
-		),
-	}
-	if locked(h.Type) {
-		take = []jen.Code{
-			jen.If(jen.Id(name).Op("==").Nil()).Block(
-				jen.If(jen.Id(name).Op("=").Add(p.value()),
-					jen.Id(name).Op("==").Nil().Op("||").Add(c.arena()).Op("!=").Nil()).Block(
-					jen.Id(name).Op("=").New(goType(h.Type)),
-				),
-				p.value().Op("=").Id(name),
+		)
+	} else {
+		take = jen.If(jen.Id(name).Op("==").Nil()).Block(
+			jen.If(jen.Id(name).Op("=").Add(p.value()),
+				jen.Id(name).Op("==").Nil().Op("||").Add(c.arena()).Op("!=").Nil()).Block(
+				jen.Id(name).Op("=").New(goType(h.Type)),
 			),
-		}
+			p.value().Op("=").Id(name),
+		)
 	}
-	return vars, append(take, read...)
+	return vars, append([]jen.Code{take}, read...)
 }
 
 // cellFor prints:  auditSlab.Pointer(d.Arena, v.Audit)

@@ -125,5 +125,5 @@ func (c *codec) appendForeseen(t model.Type, v jen.Code, copied bool) jen.Code {
 	p := pointedTo(c.id("v"))
 	p.copied = copied
 	return jen.Line().Func().Params(c.encoderParams(v)...).Index().Byte().
-		Block(w.last(t, p, false).code()...)
+		Block(c.code(w.last(t, p, false))...)
 }

@@ -80,10 +80,13 @@ func TestPrinted(t *testing.T) {
 			}`},
 		{"locks are not copied", "_gen.go", "cloneLocked", `
 			dst.N = cloneIntSlice(src.N)`},
+		{"what calls itself counts levels", "_gen.go", "cloneOrder", `
+			c.Enter()
+			*dst = *src`},
 		{"text is cloned", "_gen.go", "cloneOrder", `
-			dst.Note = strings.Clone(src.Note)`},
+			dst.Note = c.String(src.Note)`},
 		{"types without methods are cloned", "_gen.go", "cloneOrder", `
-			cloneotherURL(&dst.URL, &src.URL)`},
+			cloneotherURL(c, &dst.URL, &src.URL)`},
 		{"a codec clones itself", "_gen.go", "cloneOrder", `
 			dst.Codec = src.Codec.Clone()`},
 	}
@@ -114,7 +117,6 @@ func TestNamesYield(t *testing.T) {
 	assert.Contains(t, shared, `import (
 	"bytes"
 	"encoding/json"
-	"strings"
 
 	"example.com/other"`, "imported names are free, and nothing is renamed without need")
 	assert.Contains(t, string(files[1].Content), "auditToyMembers_ = ", "Audit and audit differ by case only")
@@ -159,8 +161,8 @@ func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 `, string(files[0].Content))
 }

@@ -71,7 +71,8 @@ func (c *codec) stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 }
 
 // locked tells that a t is or holds by value something that must not be copied.
-// Arenas have no cells for such types: they live on the heap.
+// Arenas have no cells for such types: they live on the heap. What type arguments
+// bring is the runtime's to find out: arena.SharedSlab.
 func locked(t model.Type) bool {
 	switch t := t.(type) {
 	case *model.Custom:

@@ -35,8 +35,8 @@ func (l *loader) model(u *unit) {
 	}
 	r.needed()
 	r.takenOver()
-	r.constrain()
 	r.spreadFormats()
+	r.constrain()
 	r.label()
 	for _, e := range r.order {
 		if !e.live {
@@ -129,6 +129,9 @@ func (r *resolver) root(c *choice) {
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
 	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
 	e.Formats, e.Tuples = r.inOrder(append(e.Formats, c.formats...)), c.tuples
+	if _, ok := n.Underlying().(*types.Struct); !ok && len(c.tuples) > 0 {
+		r.report(diag.Warning, pos, name, "", "the option ("+tuple+") has no effect on what is no struct", "remove it")
+	}
 	if len(e.Formats) == 0 {
 		e.Failed = true // its directive names no format that there is
 	}

@@ -153,6 +153,10 @@ func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 		pos := l.position(c.Pos())
 		pos.Column += strings.Index(c.Text[len(directive):], w) + len(directive)
 		w, option, hasOption := strings.Cut(w, "(")
+		if w == "" {
+			l.report(diag.Error, pos, typ, "", "the option ("+option+" follows no format", "write it right after one: msgpack("+tuple+")")
+			continue
+		}
 		if l.known(w) {
 			m.formats = append(m.formats, w)
 			switch {

@@ -14,7 +14,7 @@ func dump(p *model.Package) string {
 	if len(p.Formats) > 1 {
 		var b strings.Builder
 		for _, f := range p.Formats {
-			b.WriteString(dumpIn(p, f.Name, func(d *model.Decl) bool { return slices.Contains(d.Formats, f.Name) }))
+			b.WriteString(dumpIn(p, f.Name, func(d *model.Decl) bool { return len(d.Formats) == 0 || slices.Contains(d.Formats, f.Name) }))
 		}
 		return b.String()
 	}

@@ -56,7 +56,7 @@ var formats = map[string]model.Format{
 	"cbor": {
 		Name: "cbor", Suffix: "CBOR",
 		Tags: []string{"cbor", "json"}, Options: []string{"omitempty", "omitzero", "keyasint", "toarray"},
-		Tuples: true,
+		Tuples: true, IntegerNames: true,
 		Marshalers: []model.Marshaler{
 			{Form: model.HookOwn, Encode: "MarshalCBOR", Decode: "UnmarshalCBOR"},
 			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Yields: true},

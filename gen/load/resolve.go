@@ -83,6 +83,7 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 		inner := w.element()
 		inner.pointer = true
 		if elem := r.typ(t.Elem(), inner); elem != nil {
+			r.noteLock("the values of "+r.spell(t.Elem()).Short()+" hold a lock", t.Elem(), w)
 			return r.unless(t, name, &model.Pointer{Name: name, Elem: elem}, elem)
 		}
 		return nil
@@ -164,6 +165,7 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 	b, ok := t.Elem().Underlying().(*types.Basic)
 	if !ok || b.Kind() != types.Uint8 {
 		if elem := r.typ(t.Elem(), w.element()); elem != nil {
+			r.noteLock("the elements of "+r.spell(t).Short()+" hold a lock", t.Elem(), w)
 			return r.unless(t, name, &model.Slice{Name: name, Elem: elem}, elem)
 		}
 		return nil
@@ -273,6 +275,13 @@ func isPointer(t types.Type) bool {
 func (r *resolver) fail(w place, reason, remedy string) {
 	w.in.Failed = true
 	r.tell(diag.Error, w, reason, remedy)
+}
+
+// noteLock tells where a decoder leaves its arena.
+func (r *resolver) noteLock(reason string, elem types.Type, w place) {
+	if r.lock(elem) {
+		r.tell(diag.Note, w, reason+": decoders take them from the heap, never from an arena", "")
+	}
 }
 
 func (r *resolver) warn(w place, reason, remedy string) { r.tell(diag.Warning, w, reason, remedy) }

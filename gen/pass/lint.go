@@ -17,6 +17,7 @@ func LintTags(packages []*model.Package) diag.List {
 		if !own(p, d) || d.Instance {
 			return
 		}
+		formats := slices.DeleteFunc(slices.Clone(p.Formats), func(f model.Format) bool { return !wants(d, f) })
 		for _, f := range s.Fields {
 			tell := func(severity diag.Severity, reason, remedy string) {
 				list.Add(diag.Diagnostic{
@@ -24,7 +25,7 @@ func LintTags(packages []*model.Package) diag.List {
 					Type: name(p, d), Field: f.Name, Reason: reason, Remedy: remedy,
 				})
 			}
-			lintField(f, p.Formats, tell)
+			lintField(f, formats, tell)
 		}
 	})
 	return list

@@ -70,13 +70,13 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 }
 
 // tuple tells whether a struct is written as an array: its directive says so, or
-// a field of no use to anything else.
+// a field of no use to anything else, by the format's own tag.
 func tuple(d *model.Decl, s *model.Struct, f model.Format) bool {
 	if slices.Contains(d.Tuples, f.Name) {
 		return true
 	}
 	return f.Tuples && slices.ContainsFunc(s.Fields, func(field *model.Field) bool {
-		tag := f.Tag(field.Tag)
+		tag := model.ParseTag(field.Tag, f.Tags[0])
 		return (field.Name == "_" || field.Name == "_"+f.Name) && (tag.Has("toarray") || tag.Has("as_array"))
 	})
 }

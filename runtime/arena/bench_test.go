@@ -26,6 +26,9 @@ var (
 	sinkStrs []string
 	sinkMap  map[string]any
 	sinkAny  any
+
+	sinkStats     Stats
+	sinkPoolStats PoolStats
 )
 
 // both runs a benchmark with an arena, which is reset after every round, and without.
@@ -225,7 +228,7 @@ func BenchmarkReset(b *testing.B) {
 			p.Put(a)
 		}
 	})
-	b.Run("20000 nodes", func(b *testing.B) {
+	nodes := func(b *testing.B) {
 		a := New(0)
 		for b.Loop() {
 			b.StopTimer()
@@ -234,6 +237,34 @@ func BenchmarkReset(b *testing.B) {
 			}
 			b.StartTimer()
 			a.Reset()
+		}
+	}
+	b.Run("20000 nodes", nodes)
+	b.Run("20000 nodes, collecting", func(b *testing.B) {
+		for range 200_000 {
+			sinkNode = &big80{left: sinkNode} // what there is to mark
+		}
+		collecting(b)
+		nodes(b)
+		sinkNode = nil
+	})
+}
+
+func BenchmarkStats(b *testing.B) {
+	b.Run("8 slabs", func(b *testing.B) {
+		a := New(0)
+		for i := range 8 {
+			tinySlabs[i].New(a)
+		}
+		for b.Loop() {
+			sinkStats = a.Stats()
+		}
+	})
+	b.Run("pool", func(b *testing.B) {
+		var p Pool
+		p.Put(p.Get())
+		for b.Loop() {
+			sinkPoolStats = p.Stats()
 		}
 	})
 }

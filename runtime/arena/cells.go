@@ -5,7 +5,7 @@ import "unsafe"
 // What the methods of a [Slab] do once T is left out: compiled once, not once for each type.
 
 // pile returns what a slab's slot holds, creating it if needed. It returns nil when cells come from the heap: for the nil
-// arena, and for types of size zero.
+// arena, and for types that arenas have none of.
 func (a *Arena) pile(slot int) *pile {
 	if a == nil {
 		return nil
@@ -17,7 +17,7 @@ func (a *Arena) pile(slot int) *pile {
 		return p
 	}
 	k, last := slabSlots.get(slot)
-	if k.size == 0 {
+	if k.heap {
 		return nil
 	}
 	p := &pile{kind: *k}
@@ -42,10 +42,11 @@ func (a *Arena) cells(slot, n int) chunk {
 	if p := a.pile(slot); p != nil {
 		return p.take(n)
 	}
-	return chunk{unsafe.Pointer(&nothing), n, n} // of size zero
+	k, _ := slabSlots.get(slot)
+	return chunk{k.renew(nil, n, nil), n, n}
 }
 
-// nothing is what values of size zero and empty slices that are not nil point to.
+// nothing is what empty slices that are not nil point to.
 var nothing struct{}
 
 // begin is given the memory of the slice that a heap decoder begins anew. What it returns is not nil, hence neither is what

@@ -9,7 +9,7 @@ import (
 )
 
 // collecting runs the collector without end until the test is over.
-func collecting(t *testing.T) {
+func collecting(t testing.TB) {
 	stop := make(chan struct{})
 	var wg sync.WaitGroup
 	wg.Go(func() {

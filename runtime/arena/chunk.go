@@ -29,6 +29,7 @@ func (c chunk) first(n int) chunk { return chunk{c.data, n, n} }
 type kind struct {
 	size int
 	memory
+	heap bool // no arena has cells of T: it has no size, or holds a lock, which nobody else may zero
 }
 
 // A memory makes, zeroes and copies the memory of a []T. It is the code that every type has of its own, hence one method:

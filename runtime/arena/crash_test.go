@@ -82,8 +82,12 @@ func crash(t *testing.T, name string) string {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestCrash$")
 	cmd.Env = append(os.Environ(), "CATENA_CRASH="+name, "GOTRACEBACK=single")
 	out, err := cmd.CombinedOutput()
-	if err == nil {
+	switch err.(type) {
+	case nil:
 		t.Fatalf("%s: no crash\n%s", name, out)
+	case *exec.ExitError:
+	default:
+		t.Skip("this program runs under an emulator, which does not run another: ", err)
 	}
 	return string(out)
 }

@@ -25,21 +25,45 @@
 //
 // Every slice handed out has cap == len, so an append by the user moves to the heap instead of into a neighbour.
 //
+// What allocation costs, beside the heap, is in BENCHMARKS.md; [Pool.Stats] and [Arena.Stats] are cheap enough for
+// metrics.
+//
 // # Why this is safe
 //
-// Each chunk is an ordinary []T, so the collector knows every pointer in it, and values which the user stores later
-// (strings, maps, pointers to the heap) are kept alive like anywhere else. An interior pointer keeps its chunk alive
-// even after the arena let go of it. All stores are compiled stores with write barriers. No memory ever changes its
-// type, except that numbers boxed by [BoxFloat64], [BoxInt64] and [BoxUint64] share cells of eight pointer-free bytes.
-// The worst that a stale pointer can do after a Reset is therefore to read or write wrong data of the right type.
-// (A string is immutable only until Reset: a stale one changes its text. A stale map that is used while another
-// goroutine fills it ends in the runtime's abort on concurrent map use. Using an arena from two goroutines at once is
-// a data race, and outside this promise.)
+// The collector needs no help. Each chunk is an ordinary []T, so it knows every pointer in it, and values which the user
+// stores later (strings, maps, pointers to the heap) are kept alive like anywhere else. All stores are compiled stores with
+// write barriers, and Reset clears with Go's own clear. There is no finalizer, and nothing is freed by hand: an interior
+// pointer keeps its chunk alive even after the arena let go of it, which is why Release is always safe. The price of a
+// forgotten pointer is its chunk, 64 KiB unless one value or slice takes more, and what that chunk refers to.
 //
-// Unsafe code does four things only: it views written text as a string, it compares addresses, it composes an interface
-// value from a type word and a cell, and it takes what lies in a slot for the memory of the type that the slot's number was
-// given out for, so that what is done with memory need not be compiled for each type. Each place carries its argument. (The
-// debug mode also writes addresses of no object into memory that nobody may use.)
+// No memory ever changes its type, except that numbers boxed by [BoxFloat64], [BoxInt64] and [BoxUint64] share cells of
+// eight pointer-free bytes. The worst that a stale pointer can do after a Reset is therefore to read or write wrong data of
+// the right type: a wrong answer, which may be another request's text, but no wild pointer and no broken heap. Three
+// things go beyond it. A string is immutable only until Reset, so that a stale one changes its text, and a map of the
+// user's with such keys no longer finds them. A stale map that is used while another goroutine fills it ends in the
+// runtime's abort on concurrent map use. And to use an arena from two goroutines at once is a data race, outside this
+// promise as all data races are.
+//
+// Unsafe code does four things only. Each place carries its argument.
+//
+//   - It views text that was written, and is not written again before Reset, as a string.
+//   - It compares addresses.
+//   - It takes what lies in a slot for the memory of the type that the slot's number was given out for, so that what is done
+//     with memory need not be compiled for each type. A number is given out once, for one type.
+//   - It composes an interface value from a type word and the address of a cell, which saves the allocation of a box. The
+//     type word is that of an ordinary conversion of a T, and the cell is a T, of a kind that the compiler too keeps by
+//     address: numbers of two bytes and more, strings and slices. The layout, two words, is as old as Go 1.4, but not
+//     promised. Therefore boxes are made, asserted and compared when the program starts, and any surprise makes all of them
+//     ordinary conversions; so does the build tag catena_nobox.
+//
+// (The debug mode also writes addresses of no object into memory that nobody may use.)
+//
+// The tests compare random sequences of operations with the same on the heap, run the collector without end beside goroutines
+// that work in children and pools, and are run with -race, checkptr, gccheckmark, clobberfree, efence and GOGC=1, without
+// optimization, on 32 bits and on the next Go.
+//
+// PROOF.md, beside this file, names the test that shows each of these rules, and the modes of the collector, the compiler
+// and the processor that CI runs them in.
 //
 // # Finding the use of what is gone
 //
@@ -62,7 +86,7 @@
 // # What it does not do
 //
 // It runs no finalizers, and runtime.SetFinalizer on a value in an arena aborts the process (the value is not the
-// beginning of an allocation); runtime.AddCleanup and weak pointers act for the whole chunk. Values containing locks,
-// files or anything else that must not be cleared or moved do not belong here. It does not detect use after Reset, except
-// in the debug mode.
+// beginning of an allocation); runtime.AddCleanup and weak pointers act for the whole chunk. Values that hold locks, which
+// must not be cleared, do not belong here: decoders take them from the heap, and so do [SlabOf] and [SharedSlab]. It does not
+// detect use after Reset, except in the debug mode.
 package arena

@@ -6,7 +6,8 @@ import (
 )
 
 // A Pool hands out arenas and takes them back. It is safe for many goroutines; each arena it hands out belongs to one.
-// Idle arenas are given to the collector after two of its cycles. The zero value is ready to use.
+// What an arena keeps while it is idle is bounded, see [MaxRetain], so that one large request does not hold its memory for
+// ever. Idle arenas are given to the collector after two of its cycles. The zero value is ready to use.
 type Pool struct {
 	conf   config
 	pool   sync.Pool

@@ -18,7 +18,7 @@ type scratch struct {
 }
 
 // scratch returns what a stack's slot holds, creating it if needed. It returns nil when slices come from the heap: for the
-// nil arena, and for types of size zero.
+// nil arena, and for types that arenas have none of.
 func (a *Arena) scratch(slot int) *scratch {
 	if a == nil {
 		return nil
@@ -31,7 +31,7 @@ func (a *Arena) scratch(slot int) *scratch {
 	}
 	slab, last := stackSlots.get(slot)
 	k, _ := slabSlots.get(*slab)
-	if k.size == 0 {
+	if k.heap {
 		return nil
 	}
 	p := &scratch{kind: *k}

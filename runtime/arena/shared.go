@@ -1,6 +1,11 @@
 package arena
 
-import "github.com/ezrantn/catena/runtime/internal/mem"
+import (
+	"unsafe"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
 
 // A shared is the handles that are found by type: by (*T)(nil), and without T. They are stored for the type that they
 // were made for only, so that a handle of the same type may be made of them again.
@@ -25,7 +30,8 @@ func (s *shared) keep(proto any, h bare) bare { return s.handles.LoadOrStore(pro
 
 // SlabOf returns the handle for T that package catena's generic functions
 // share. It is found by type, in a few nanoseconds; code that knows its type
-// declares a handle with [NewSlab], which is another slab.
+// declares a handle with [NewSlab], which is another slab. Values of a type that
+// holds a lock come from the heap in every arena.
 func SlabOf[T any]() Slab[T] { return sharedSlab[T](&rootSlabs) }
 
 // SharedSlab returns the handle for T that the generated code of all generic
@@ -36,7 +42,8 @@ func SharedSlab[T any]() Slab[T] { return sharedSlab[T](&sharedSlabs) }
 func sharedSlab[T any](s *shared) Slab[T] {
 	h := s.find((*T)(nil))
 	if h.slot == 0 {
-		h = s.keep((*T)(nil), bare{slot: NewSlab[T]().slot})
+		var zero T
+		h = s.keep((*T)(nil), bare{slot: newSlabSlot(unsafe.Sizeof(zero), (*typed[T])(nil), std.HoldsLock((*T)(nil)))})
 	}
 	return Slab[T]{slot: h.slot}
 }

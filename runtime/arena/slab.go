@@ -13,10 +13,11 @@ type Slab[T any] struct {
 }
 
 // NewSlab registers a slab of T. It may be called at any time from any goroutine; arenas made before know it too. Each
-// call takes a slot in every arena for the life of the process, hence the package variable.
+// call takes a slot in every arena for the life of the process, hence the package variable. T holds no lock: catena-gen
+// declares no slab for such a type.
 func NewSlab[T any]() Slab[T] {
 	var zero T
-	return Slab[T]{slot: newSlabSlot(unsafe.Sizeof(zero), (*typed[T])(nil))}
+	return Slab[T]{slot: newSlabSlot(unsafe.Sizeof(zero), (*typed[T])(nil), false)}
 }
 
 // onHeap reports whether a slice or cell of T comes from the heap: without an arena, and for types of size zero, whose

@@ -463,6 +463,7 @@ func TestHostileLengths(t *testing.T) {
 	for name, a := range map[string]*Arena{"heap": nil, "arena": New(0), "sized": New(1 << 16)} {
 		t.Run(name, func(t *testing.T) {
 			cells.New(a)
+			before := a.Stats()
 			for _, n := range []int{-1, math.MinInt, math.MaxInt, math.MaxInt / 2} {
 				if r := fmt.Sprint(mustPanic(t, func() { cells.Make(a, n) })); !strings.Contains(r, "out of range") {
 					t.Errorf("Make(%d): %s", n, r)
@@ -475,6 +476,9 @@ func TestHostileLengths(t *testing.T) {
 				if r := fmt.Sprint(mustPanic(t, func() { a.Bytes(n) })); !strings.Contains(r, "out of range") {
 					t.Errorf("Bytes(%d): %s", n, r)
 				}
+			}
+			if s := a.Stats(); s != before {
+				t.Errorf("what failed took memory: %+v, before it %+v", s, before)
 			}
 			if v := cells.New(a); *v != (cell{}) {
 				t.Error("not zero afterwards")
@@ -515,6 +519,35 @@ func TestChunksAreUsedToTheirEnd(t *testing.T) {
 		checkSlab(t, a, cells)
 		a.Reset()
 		checkReset(t, a, cells)
+	}
+}
+
+// A chunk is pinned as a whole by one stray pointer, so none is larger than what is asked for at once. A large request takes
+// no more than it needs, and leaves the current chunk what it is.
+func TestLargeRequestsHaveChunksOfTheirOwn(t *testing.T) {
+	a := New(0)
+	first := cells.New(a)
+	p := pileOf(t, a, cells)
+	shared := p.cur
+	const n = 10*maxChunk/int(unsafe.Sizeof(cell{})) + 1
+	cells.Make(a, n)
+	if p.cur != shared || p.n != 1 || len(p.chunks) != 2 || p.chunks[0].cap != n {
+		t.Errorf("%d chunks, the first of %d elements, for a request of %d", len(p.chunks), p.chunks[0].cap, n)
+	}
+	if next := cells.New(a); uintptr(unsafe.Pointer(next))-uintptr(unsafe.Pointer(first)) != unsafe.Sizeof(cell{}) {
+		t.Error("the current chunk is not used on")
+	}
+	if s := a.Stats(); s.Retained != p.total*int(unsafe.Sizeof(cell{})) || s.Retained < n*int(unsafe.Sizeof(cell{})) {
+		t.Errorf("the large chunk does not count: %+v", s)
+	}
+	type huge [2 * maxChunk]*int
+	s := NewSlab[huge]()
+	s.New(a)
+	s.New(a)
+	for _, c := range pileOf(t, a, s).chunks {
+		if c.cap != 1 {
+			t.Errorf("a chunk of %d elements that are larger than any chunk", c.cap)
+		}
 	}
 }
 

@@ -29,7 +29,9 @@ var (
 // The first step of each NewSlab, NewStack and NewMap is compiled once: they are called for every type.
 //
 //go:noinline
-func newSlabSlot(size uintptr, m memory) int { return slabSlots.add(kind{int(size), m}) }
+func newSlabSlot(size uintptr, m memory, heap bool) int {
+	return slabSlots.add(kind{int(size), m, heap || size == 0})
+}
 
 //go:noinline
 func newStackSlot(slab int) int { return stackSlots.add(slab) }

@@ -70,7 +70,8 @@ func regions(v any) []region {
 // A walker collects regions.
 type walker struct {
 	found []region
-	seen  map[region]bool // without paths
+	seen  map[region]bool                         // without paths
+	each  func(path string, refers reflect.Value) // if set, is given what refers to a region
 }
 
 // add reports whether the region is new.
@@ -88,6 +89,12 @@ func (w *walker) add(path string, start uintptr, size int) bool {
 func (w *walker) walk(path string, v reflect.Value) {
 	if opaque(v.Type()) {
 		return
+	}
+	switch v.Kind() {
+	case reflect.String, reflect.Pointer, reflect.Slice, reflect.Map:
+		if w.each != nil {
+			w.each(path, v)
+		}
 	}
 	switch v.Kind() {
 	case reflect.String:

@@ -89,7 +89,7 @@ func put(b []byte, initial byte, n int, v uint64) []byte {
 	i := len(b)
 	b = b[:i+1+n]
 	b[i] = initial
-	mem.StoreBig64(b, i+1, v<<(64-8*n&63))
+	mem.StoreBig64(b, i+1, v<<((64-8*n)&63))
 	return b
 }
 

@@ -77,6 +77,8 @@ func (k textNumber) MarshalText() ([]byte, error) {
 	return []byte("n" + strconv.Itoa(int(-k))), nil
 }
 
+// TestSortStrings compares objects with those of encoding/json. Package wire tests
+// what order keys are in.
 func TestSortStrings(t *testing.T) {
 	r := rand.New(rand.NewPCG(19, 20))
 	type named string
@@ -104,32 +106,9 @@ func TestSortStrings(t *testing.T) {
 	}
 }
 
-func fillMap[K comparable](n int, key func() K) map[K]int {
-	m := make(map[K]int)
-	for k := range n {
-		m[key()] = k
-	}
-	return m
-}
-
-func TestSortIntegers(t *testing.T) {
+func TestSortText(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 22))
-	type named int32
 	for _, n := range sizes {
-		ints := fillMap(n, func() int { return int(r.Int64()>>r.IntN(64)) * (1 - 2*r.IntN(2)) })
-		checkMap(t, ints, listOf(wire.SortIntegers(&intEntries, ints)), nil)
-		int8s := fillMap(n, func() int8 { return int8(r.Int()) })
-		checkMap(t, int8s, listOf(wire.SortIntegers(&intEntries, int8s)), nil)
-		int64s := fillMap(n, func() int64 { return 138586341 + r.Int64N(20000) })
-		checkMap(t, int64s, listOf(wire.SortIntegers(&intEntries, int64s)), nil)
-		nameds := fillMap(n, func() named { return named(r.Int32()) })
-		checkMap(t, nameds, listOf(wire.SortIntegers(&intEntries, nameds)), nil)
-		uints := fillMap(n, func() uint { return uint(r.Uint64() >> r.IntN(64)) })
-		checkMap(t, uints, listOf(wire.SortUnsigned(&intEntries, uints)), nil)
-		bytes := fillMap(n, func() uint8 { return uint8(r.Int()) })
-		checkMap(t, bytes, listOf(wire.SortUnsigned(&intEntries, bytes)), nil)
-		pointers := fillMap(n, func() uintptr { return uintptr(r.Uint32()) })
-		checkMap(t, pointers, listOf(wire.SortUnsigned(&intEntries, pointers)), nil)
 		texts := fillMap(n, func() textNumber { return textNumber(r.Int32()) })
 		l, err := sortText(texts)
 		checkMap(t, texts, l, err)
@@ -137,6 +116,46 @@ func TestSortIntegers(t *testing.T) {
 		l, err = sortText(addrs)
 		checkMap(t, addrs, l, err)
 	}
+}
+
+// TestSortParam: keys whose type is a type argument, strings and integers among them.
+func TestSortParam(t *testing.T) {
+	r := rand.New(rand.NewPCG(21, 22))
+	type named int32
+	type word string
+	for _, n := range sizes {
+		checkParam(t, n, func() int { return int(r.Int64()>>r.IntN(64)) * (1 - 2*r.IntN(2)) })
+		checkParam(t, n, func() int8 { return int8(r.Int()) })
+		checkParam(t, n, func() int64 { return 138586341 + r.Int64N(20000) })
+		checkParam(t, n, func() named { return named(r.Int32()) })
+		checkParam(t, n, func() uint { return uint(r.Uint64() >> r.IntN(64)) })
+		checkParam(t, n, func() uint8 { return uint8(r.Int()) })
+		checkParam(t, n, func() uintptr { return uintptr(r.Uint32()) })
+		checkParam(t, n, func() string { return strconv.Itoa(r.Int()) })
+		checkParam(t, n, func() word { return word(strconv.Itoa(r.Int())) })
+		checkParam(t, n, func() textNumber { return textNumber(r.Int32()) })
+		checkParam(t, n, func() text { return text{strconv.Itoa(r.Int())} })
+		checkParam(t, n, func() *text { return &text{strconv.Itoa(r.Int())} })
+	}
+	checkParam(t, 1, func() text { return text{"no"} })
+	checkParam(t, 1, func() *text { return nil })
+}
+
+func checkParam[K comparable](t *testing.T, n int, key func() K) {
+	t.Helper()
+	var e jsonwire.Encoder
+	m := fillMap(n, key)
+	l := listOf(jsonwire.SortParam(&e, nil, &intEntries, m))
+	_, err := e.Finish(nil)
+	checkMap(t, m, l, err)
+}
+
+func fillMap[K comparable](n int, key func() K) map[K]int {
+	m := make(map[K]int)
+	for k := range n {
+		m[key()] = k
+	}
+	return m
 }
 
 type stringer interface {
@@ -168,30 +187,5 @@ func TestSortTextOddities(t *testing.T) {
 	checkMap(t, interfaces, l, err)
 	if l, err = sortText(map[textKey]int{nil: 1}); err == nil {
 		t.Error("a nil key, on which encoding/json panics, is no error")
-	}
-}
-
-// TestEntriesAreCleared: what a pool keeps must not keep values alive.
-func TestEntriesAreCleared(t *testing.T) {
-	var pool wire.Entries[*int]
-	keys, values, l := wire.SortStrings(&pool, nil, map[string]*int{"a": new(int), "b": new(int)})
-	l.Done()
-	for k := range keys {
-		if keys[k].Text != "" || values[k] != nil {
-			t.Error("not cleared")
-		}
-	}
-}
-
-// TestEntriesNest: lists that are in use at the same time are different ones.
-func TestEntriesNest(t *testing.T) {
-	outer := listOf(wire.SortStrings(&intEntries, nil, map[string]int{"b": 1, "a": 2}))
-	for range 100 {
-		if got := object(listOf(wire.SortStrings(&intEntries, nil, map[string]int{"d": 3, "c": 4}))); got != `{"c":4,"d":3}` {
-			t.Fatal(got)
-		}
-	}
-	if got := object(outer); got != `{"a":2,"b":1}` {
-		t.Fatal(got)
 	}
 }

@@ -2,7 +2,6 @@ package jsonwire
 
 import (
 	"slices"
-	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -18,28 +17,12 @@ func locate(err *wire.Error, text []byte) {
 		i = l.read(text, i)
 	}
 	for k := range l.open {
-		if s := &l.open[k]; s.Kind == std.Member && !isPlain(s.Name) {
+		if s := &l.open[k]; s.Kind == std.Member && !wire.IsPlain(s.Name) {
 			s.Kind = std.Key
 		}
 	}
 	slices.Reverse(l.open)
 	err.Path = path(l.open)
-}
-
-// isPlain reports whether name is to be read without quotation marks: it looks
-// like that of a member, and not like a number, as maps have for keys.
-func isPlain(name string) bool {
-	plain := false
-	for k := range len(name) {
-		switch c := name[k]; {
-		case c >= utf8.RuneSelf, 'a' <= c|0x20 && c|0x20 <= 'z', c == '_', c == '$', c == '@', c == '/':
-			plain = true
-		case '0' <= c && c <= '9', c == '-':
-		default:
-			return false
-		}
-	}
-	return plain
 }
 
 // A locator reads text that ends somewhere, and knows what is open.

@@ -110,7 +110,7 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 	if err != nil {
 		return nil, i, err
 	}
-	s := anyStack.Begin(d.Arena, nil)
+	s := anyStack.BeginFor(d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = anyStack.Grow(d.Arena, s)
@@ -131,11 +131,11 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 	if err := d.Enter(i, int(n)); err != nil {
 		return nil, i, err
 	}
-	m := anyMaps.Get(d.Arena, nil)
+	m := anyMaps.GetFor(d.Arena, nil, int(n))
 	var err error
 	for d.Left > 0 {
 		if !isString(mem.Load8(d.Buf, i)) {
-			mixed := mixMaps.Get(d.Arena, nil)
+			mixed := mixMaps.GetFor(d.Arena, nil, int(n))
 			for key, e := range m {
 				mixed[arena.BoxString(d.Arena, key)] = e
 			}
@@ -157,6 +157,26 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 		}
 	}
 	return m, i, d.Leave()
+}
+
+// mixedMap reads the map at i into v, with keys of any type.
+func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 1, nil
+	}
+	n, j, ok := mapHead(d.Buf, i)
+	switch {
+	case !ok:
+		return d.mismatch(i, "map", v)
+	case !d.Reserve(j, n, 2):
+		return i, d.Truncated()
+	}
+	if err := d.Enter(i, int(n)); err != nil {
+		return i, err
+	}
+	*v = mixMaps.GetFor(d.Arena, *v, int(n))
+	return d.anyKeys(j, *v)
 }
 
 // anyKeys reads the rest of a map, whose keys may be of any type. An entry whose

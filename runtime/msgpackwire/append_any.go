@@ -1,6 +1,8 @@
 package msgpackwire
 
 import (
+	"bytes"
+	"slices"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -103,6 +105,9 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	if b, ok := e.appendByMethod(b, v); ok {
 		return b
 	}
+	if b, ok := e.appendByMethod(b, std.PointerTo(v)); ok {
+		return b
+	}
 	return e.appendShape(b, v)
 }
 
@@ -186,7 +191,8 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	return b
 }
 
-// appendMixedMap appends a map whose keys are of any type, in no order.
+// appendMixedMap appends a map whose keys are of any type, in the order of the
+// bytes that they are written as.
 func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 	switch {
 	case v == nil:
@@ -195,12 +201,30 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 		return wire.WithRoom(b)
 	}
 	b = AppendMapHead(b, len(v))
+	start := len(b)
+	type entry struct{ key, value, end int } // where they start, from start on
+	entries := make([]entry, 0, len(v))
 	for key, value := range v {
+		at := entry{key: len(b) - start}
 		b = e.AppendAny(b, key)
+		at.value = len(b) - start
 		b = e.AppendAny(b, value)
+		at.end = len(b) - start
+		entries = append(entries, at)
 	}
 	e.Leave()
-	return b
+	if e.Err != nil {
+		return b // whose end says where the error came
+	}
+	unsorted := bytes.Clone(b[start:])
+	slices.SortFunc(entries, func(x, y entry) int {
+		return bytes.Compare(unsorted[x.key:x.value], unsorted[y.key:y.value])
+	})
+	sorted := b[:start]
+	for _, at := range entries {
+		sorted = append(sorted, unsorted[at.key:at.end]...)
+	}
+	return sorted
 }
 
 func appendStrings(b []byte, v []string) []byte {

@@ -17,6 +17,9 @@ func locate(b []byte) string {
 		i = l.read(b, i)
 	}
 	l.close()
+	if n := len(l.steps); n > 0 && l.steps[n-1].Kind == std.Element {
+		l.steps[n-1].Index++ // the next one is due
+	}
 	slices.Reverse(l.steps)
 	return binary.Path(l.steps)
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	_ "github.com/ezrantn/catena/runtime/internal/names" // so that its methods are inlined
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -15,12 +16,10 @@ const end = -1
 // of len(names) is a name that m does not have, a negative one the end of the
 // members. nil has no member, and leaves the receiver as it is.
 func (d *Decoder) Object(i int, m *Members) (int, int, error) {
-	if n := uint(mem.Load8(d.Buf, i)^m.fix) - 1; n < 15 {
-		if err := d.Enter(i, int(n)); err != nil {
-			return end, i, err
-		}
+	if n := uint(mem.Load8(d.Buf, i)^m.fix) - 1; n < 15 && d.Room() {
+		d.Push(int(n))
 		i++
-		if p := &m.Next[0]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+		if p := &m.Next[0]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
 			return 0, i + p.Size, nil
 		}
 		return d.name(i, m, 0)
@@ -28,7 +27,8 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 	return d.object(i, m)
 }
 
-// object is Object for any other head than that of a few members.
+// object is Object for any other head than that of a few members, and where the
+// stack of levels has to grow.
 func (d *Decoder) object(i int, m *Members) (int, int, error) {
 	if d.Null(i) {
 		return end, i + 1, nil
@@ -67,7 +67,7 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
 	if err == nil && d.Left > 0 {
 		d.Left--
-		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+		if p := &m.Next[f+1]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
 			return f + 1, i + p.Size, nil
 		}
 		return d.name(i, m, f+1)
@@ -86,6 +86,9 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 	switch {
 	case d.Left > 0:
 		d.Left--
+		if p := &m.Next[f+1]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
+			return f + 1, i + p.Size, nil
+		}
 		return d.name(i, m, f+1)
 	case d.Left < -1:
 		d.Left++
@@ -94,10 +97,13 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 	return end, i, d.Leave()
 }
 
-// name reads the name at i, which is not that of f or not predicted. A tuple has
-// no names: its elements are the members.
+// name reads the name at i, which is that of f only if it is long. A tuple has no
+// names: its elements are the members.
 func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	if !m.Tuple {
+		if p := &m.Next[f]; p.Starts(d.Buf, i) && p.Ends(d.Buf, d.N, i) {
+			return f, i + p.Size, nil
+		}
 		return d.lookUp(i, m)
 	}
 	if i >= d.N {

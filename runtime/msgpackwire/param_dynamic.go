@@ -28,6 +28,8 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	switch v := v.(type) {
 	case *any:
 		return d.Any(i, v)
+	case *map[any]any:
+		return d.mixedMap(i, v)
 	case *time.Time:
 		return d.Time(i, v)
 	case *std.Number:
@@ -60,6 +62,9 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	case std.Slice, std.Array:
 		if shape == std.Array && d.Null(i) {
 			return i + 1, nil
+		}
+		if b := std.ArrayBytes(v); b != nil {
+			return d.ByteArray(i, b)
 		}
 		return d.dynamicList(i, v, shape)
 	case std.StringMap:

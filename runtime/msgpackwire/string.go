@@ -9,7 +9,28 @@ import (
 
 // String reads the str at i into v.
 func (d *Decoder) String(i int, v *string) (int, error) {
-	start, j, ok := str(d.Buf, i)
+	c := mem.Load8(d.Buf, i)
+	start, j := i+1, i+1+int(c-fixStr)
+	if c-fixStr >= 32 {
+		if c != headStr8 {
+			return d.stringLong(i, v)
+		}
+		start, j = i+2, i+2+int(mem.Load8(d.Buf, i+1))
+	}
+	if j > d.N {
+		return i, d.Truncated()
+	}
+	if d.Alias != nil {
+		*v = mem.Substring(d.Alias, start, j)
+	} else {
+		*v = d.Copy(d.Buf[start:j])
+	}
+	return j, nil
+}
+
+// stringLong is String for a str with a longer head, or another value.
+func (d *Decoder) stringLong(i int, v *string) (int, error) {
+	start, j, ok := strLong(d.Buf, i)
 	if !ok {
 		return d.notString(i, v, (*string)(nil))
 	}
@@ -115,7 +136,7 @@ func (d *Decoder) otherBytes(i int, v *[]byte) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := byteSlab.Begin(d.Arena, *v)
+	s := byteSlab.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = byteSlab.Grow(d.Arena, s)

@@ -1,65 +1,61 @@
 package wire
 
-import (
-	"strings"
+import "github.com/ezrantn/catena/runtime/internal/std"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
-)
-
-// CloneAny returns a deep copy of a dynamic value on the heap; generated Clone
-// methods call it. What decoding makes is copied by kind, other values by
-// reflection, where unexported fields and what they refer to are shared.
-func CloneAny(v any) any {
-	if c, ok := cloneAny(v, DefaultDepth); ok {
-		return c
+// Any returns a deep copy of a dynamic value. What decoding makes is copied by
+// kind, other values by reflection, where unexported fields and what they refer
+// to are shared.
+func (c *Cloner) Any(v any) any {
+	if dup, ok := c.any(v, DefaultDepth); ok {
+		return dup
 	}
 	return std.Clone(v) // deeper than any document: it may contain itself
 }
 
-// cloneAny is CloneAny down to so many levels; ok is false if there are more.
-func cloneAny(v any, depth int) (c any, ok bool) {
+// any is Any down to so many levels; ok is false if there are more.
+func (c *Cloner) any(v any, depth int) (dup any, ok bool) {
 	switch x := v.(type) {
 	case nil, bool:
 		return x, true
 	case float64: // a box of its own: that of v may lie in an arena
 		return x, true
 	case string:
-		return strings.Clone(x), true
+		return c.String(x), true
 	case []any:
-		return cloneSlice(x, depth-1)
+		return c.slice(x, depth-1)
 	case map[string]any:
-		return cloneMap(x, depth-1)
+		return c.object(x, depth-1)
 	}
 	return std.Clone(v), true
 }
 
-func cloneSlice(v []any, depth int) (any, bool) {
+func (c *Cloner) slice(v []any, depth int) (any, bool) {
 	if v == nil || depth < 0 {
 		return v, depth >= 0
 	}
-	c := make([]any, len(v))
+	dup := make([]any, len(v))
 	for k := range v {
 		var ok bool
-		if c[k], ok = cloneAny(v[k], depth); !ok {
+		if dup[k], ok = c.any(v[k], depth); !ok {
 			return nil, false
 		}
 	}
-	return c, true
+	return dup, true
 }
 
-func cloneMap(v map[string]any, depth int) (any, bool) {
+func (c *Cloner) object(v map[string]any, depth int) (any, bool) {
 	if v == nil || depth < 0 {
 		return v, depth >= 0
 	}
-	c := make(map[string]any, len(v))
+	dup := make(map[string]any, len(v))
 	for key, value := range v {
-		e, ok := cloneAny(value, depth)
+		e, ok := c.any(value, depth)
 		if !ok {
 			return nil, false
 		}
-		c[strings.Clone(key)] = e
+		dup[c.String(key)] = e
 	}
-	return c, true
+	return dup, true
 }
 
 // CloneInterface returns a copy of v, an interface with methods. What it holds
@@ -85,7 +81,7 @@ func CloneReflected[T any](v T) T {
 }
 
 // CloneString returns a copy of s, whose type the generated package cannot name.
-func CloneString[S ~string](s S) S { return S(strings.Clone(string(s))) }
+func CloneString[S ~string](c *Cloner, s S) S { return S(c.String(string(s))) }
 
 // IsZero reports whether what v points to is zero, by reflection: for types whose
 // fields the generated package cannot compare.

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-func TestCloneAnyCopiesEveryKindOfDynamicValue(t *testing.T) {
+func TestAnyCopiesEveryKindOfDynamicValue(t *testing.T) {
 	name := "x"
 	values := []any{
 		nil, true, false, 0.0, 1.5, "", "text", []any(nil), []any{}, []any{1.5, "a", nil, []any{true}}, map[string]any(nil), map[string]any{},
@@ -22,15 +22,15 @@ func TestCloneAnyCopiesEveryKindOfDynamicValue(t *testing.T) {
 		struct{ A []string }{[]string{"x"}}, big.NewInt(7),
 	}
 	for _, v := range values {
-		c := wire.CloneAny(v)
+		c := new(wire.Cloner).Any(v)
 		require.Equal(t, v, c)
 	}
 }
 
-func TestCloneAnySharesNoMemory(t *testing.T) {
+func TestAnySharesNoMemory(t *testing.T) {
 	name := "name"
 	v := map[string]any{"list": []any{"text", []byte("bytes"), &name, []string{"s"}, map[string]string{"k": "v"}}, "raw": json.RawMessage("[1]")}
-	c := wire.CloneAny(v).(map[string]any)
+	c := new(wire.Cloner).Any(v).(map[string]any)
 	require.Equal(t, v, c)
 	list, copied := v["list"].([]any), c["list"].([]any)
 	require.NotSame(t, unsafe.StringData(list[0].(string)), unsafe.StringData(copied[0].(string)))
@@ -48,10 +48,10 @@ func TestCloneAnySharesNoMemory(t *testing.T) {
 }
 
 // The numbers, strings and slices of an arena lie in its cells, behind the interfaces.
-func TestCloneAnyTakesBoxesOutOfTheArena(t *testing.T) {
+func TestAnyTakesBoxesOutOfTheArena(t *testing.T) {
 	a := arena.New(0)
 	v := []any{arena.BoxFloat64(a, 1234.5), arena.BoxString(a, "boxed"), arena.BoxSlice(a, []any{arena.BoxFloat64(a, 6789.5)})}
-	c := wire.CloneAny(v)
+	c := new(wire.Cloner).Any(v)
 	a.Reset()
 	for k := range 1000 {
 		arena.BoxFloat64(a, float64(k)+0.25)
@@ -61,10 +61,10 @@ func TestCloneAnyTakesBoxesOutOfTheArena(t *testing.T) {
 	require.Equal(t, []any{1234.5, "boxed", []any{6789.5}}, c)
 }
 
-func TestCloneAnyOfCyclicValuesEnds(t *testing.T) {
+func TestAnyOfCyclicValuesEnds(t *testing.T) {
 	list := make([]any, 2)
 	list[0], list[1] = list, list
-	c := wire.CloneAny(list).([]any)
+	c := new(wire.Cloner).Any(list).([]any)
 	require.Len(t, c, 2)
 	require.NotSame(t, &list[0], &c[0])
 	require.Same(t, &c[0], &c[0].([]any)[0])
@@ -72,7 +72,7 @@ func TestCloneAnyOfCyclicValuesEnds(t *testing.T) {
 
 	m := map[string]any{"name": "m"}
 	m["self"], m["list"] = m, []any{m}
-	d := wire.CloneAny(map[string]any{"m": m}).(map[string]any)["m"].(map[string]any)
+	d := new(wire.Cloner).Any(map[string]any{"m": m}).(map[string]any)["m"].(map[string]any)
 	m["name"] = "other"
 	require.Equal(t, "m", d["name"])
 	require.Equal(t, "m", d["self"].(map[string]any)["name"])
@@ -83,7 +83,7 @@ func TestCloneAnyOfCyclicValuesEnds(t *testing.T) {
 		deep = []any{deep}
 	}
 	levels := 0
-	for c := wire.CloneAny(deep); ; levels++ {
+	for c := new(wire.Cloner).Any(deep); ; levels++ {
 		s, ok := c.([]any)
 		if !ok {
 			require.Equal(t, "bottom", c)

@@ -1,10 +1,6 @@
 package wire
 
-import (
-	"strings"
-
-	"github.com/ezrantn/catena/runtime/internal/std"
-)
+import "github.com/ezrantn/catena/runtime/internal/std"
 
 // IsEmptyParam reports whether the tag option omitempty leaves out v, a field whose
 // type is a type argument.
@@ -43,18 +39,18 @@ func IsZeroParam[T any](v *T) bool {
 }
 
 // CloneParam returns a deep copy of v, whose type is a type argument, on the heap.
-func CloneParam[T any](v *T) T {
+func CloneParam[T any](c *Cloner, v *T) T {
 	switch p := any(v).(type) {
 	case *string:
-		c := strings.Clone(*p)
-		return *any(&c).(*T)
+		dup := c.String(*p)
+		return *any(&dup).(*T)
 	case *int, *int64, *float64, *bool:
 		return *v
 	}
-	return cloneParam(v)
+	return cloneParam(c, v)
 }
 
-func cloneParam[T any](v *T) T {
+func cloneParam[T any](c *Cloner, v *T) T {
 	// A Clone that the type only has by embedding returns another type.
 	if std.IsGenerated(v) {
 		switch p := any(v).(type) {
@@ -64,6 +60,6 @@ func cloneParam[T any](v *T) T {
 			return *p.Clone()
 		}
 	}
-	c, _ := CloneAny(*v).(T)
-	return c
+	dup, _ := c.Any(*v).(T)
+	return dup
 }

@@ -83,6 +83,12 @@ func TestClonesShareNothingAndOutliveTheArena(t *testing.T) {
 	}
 }
 
+func TestNothingOutlivesItsArena(t *testing.T) {
+	for _, c := range codecs {
+		c.Forgotten(t)
+	}
+}
+
 func TestWarmCodingAllocatesNothing(t *testing.T) {
 	for _, c := range codecs {
 		c.Allocate(t)

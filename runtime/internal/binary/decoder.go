@@ -27,9 +27,9 @@ type Decoder struct {
 	count  int
 	budget int
 
-	// text is what strings alias: Buf when it lies in the arena, the caller's
+	// Alias is what strings alias: Buf when it lies in the arena, the caller's
 	// input with AliasInput, nil when every string is copied to the heap.
-	text []byte
+	Alias []byte
 	// block is the rest of the heap block that copied strings share.
 	block []byte
 
@@ -98,7 +98,7 @@ func (d *Decoder) StartWith(a *arena.Arena, data []byte, o wire.Options) {
 		d.Refuse(tooLong(len(data), o.Limits.Bytes))
 	case o.AliasInput && a != nil:
 		d.buffer(data)
-		d.text = data
+		d.Alias = data
 	default:
 		d.input(data)
 	}
@@ -111,7 +111,7 @@ func (d *Decoder) input(data []byte) {
 	}
 	d.N, d.budget = len(data), len(data)
 	d.Buf = d.Arena.Input(data)
-	d.text = d.Buf
+	d.Alias = d.Buf
 }
 
 // buffer copies data into the pooled buffer.
@@ -157,16 +157,16 @@ const (
 // Text returns the bytes from i to j of the input as a string with the lifetime
 // of the decoded value.
 func (d *Decoder) Text(i, j int) string {
-	if d.text != nil {
-		return mem.Substring(d.text, i, j)
+	if d.Alias != nil {
+		return mem.Substring(d.Alias, i, j)
 	}
 	return d.Copy(d.Buf[i:j])
 }
 
 // Bytes is Text for a byte slice, with cap == len. It is never nil.
 func (d *Decoder) Bytes(i, j int) []byte {
-	if d.text != nil && i < j {
-		return d.text[i:j:j]
+	if d.Alias != nil && i < j {
+		return d.Alias[i:j:j]
 	}
 	b := d.Arena.Bytes(j - i)
 	copy(b, d.Buf[i:j])

@@ -13,26 +13,28 @@ func (d *Decoder) levels(limit int) {
 }
 
 // Enter opens a level at i, of which left members, elements or entries are to
-// come. Every reader of something that nests calls it, so no recursion is deeper
-// than the limit.
+// come. Every reader of something that nests calls it, or Push, so no recursion is
+// deeper than the limit.
 func (d *Decoder) Enter(i, left int) error {
-	if d.Level >= len(d.stack) {
-		return d.enterSlow(i, left)
+	if !d.Room() {
+		if d.Level >= d.limit {
+			return d.TooDeep(i)
+		}
+		d.stack = append(d.stack, make([]int, len(d.stack))...)
+		d.stack = d.stack[:min(cap(d.stack), d.limit)]
 	}
-	d.stack[d.Level] = d.Left
-	d.Level++
-	d.Left = left
+	d.Push(left)
 	return nil
 }
 
-// enterSlow is Enter where the stack is full.
-func (d *Decoder) enterSlow(i, left int) error {
-	if d.Level >= d.limit {
-		return d.TooDeep(i)
-	}
-	d.stack = append(d.stack, make([]int, len(d.stack))...)
-	d.stack = d.stack[:min(cap(d.stack), d.limit)]
-	return d.Enter(i, left)
+// Room reports whether Push may be called in place of Enter.
+func (d *Decoder) Room() bool { return uint(d.Level) < uint(len(d.stack)) }
+
+// Push opens a level for which there is Room.
+func (d *Decoder) Push(left int) {
+	d.stack[d.Level] = d.Left
+	d.Level++
+	d.Left = left
 }
 
 // Leave ends the present level. It returns the pending mismatch if that is of

@@ -112,3 +112,12 @@ func BytesOf(v any) *[]byte {
 	}
 	return p.Convert(t).Interface().(*[]byte)
 }
+
+// ArrayBytes returns the memory of the array of bytes that v points to, and nil for
+// any other.
+func ArrayBytes(v any) []byte {
+	if e := reflect.ValueOf(v).Elem(); e.Kind() == reflect.Array && e.Type().Elem().Kind() == reflect.Uint8 {
+		return e.Bytes()
+	}
+	return nil
+}

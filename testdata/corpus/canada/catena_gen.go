@@ -3,8 +3,6 @@
 package canada
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -25,9 +23,9 @@ func (v *Feature) Clone() *Feature {
 	if v == nil {
 		return nil
 	}
-	c := new(Feature)
-	cloneFeature(c, v)
-	return c
+	dup := new(Feature)
+	cloneFeature(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -36,9 +34,9 @@ func (v *FeatureCollection) Clone() *FeatureCollection {
 	if v == nil {
 		return nil
 	}
-	c := new(FeatureCollection)
-	cloneFeatureCollection(c, v)
-	return c
+	dup := new(FeatureCollection)
+	cloneFeatureCollection(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -47,9 +45,9 @@ func (v *Polygon) Clone() *Polygon {
 	if v == nil {
 		return nil
 	}
-	c := new(Polygon)
-	clonePolygon(c, v)
-	return c
+	dup := new(Polygon)
+	clonePolygon(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -58,64 +56,64 @@ func (v *Properties) Clone() *Properties {
 	if v == nil {
 		return nil
 	}
-	c := new(Properties)
-	cloneProperties(c, v)
-	return c
+	dup := new(Properties)
+	cloneProperties(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneFeature(dst, src *Feature) {
+func cloneFeature(c *wire.Cloner, dst, src *Feature) {
 	*dst = *src
-	dst.Type = strings.Clone(src.Type)
-	cloneProperties(&dst.Properties, &src.Properties)
-	clonePolygon(&dst.Geometry, &src.Geometry)
+	dst.Type = c.String(src.Type)
+	cloneProperties(c, &dst.Properties, &src.Properties)
+	clonePolygon(c, &dst.Geometry, &src.Geometry)
 }
 
-func cloneFeatureCollection(dst, src *FeatureCollection) {
+func cloneFeatureCollection(c *wire.Cloner, dst, src *FeatureCollection) {
 	*dst = *src
-	dst.Type = strings.Clone(src.Type)
-	dst.Features = cloneFeatureSlice(src.Features)
+	dst.Type = c.String(src.Type)
+	dst.Features = cloneFeatureSlice(c, src.Features)
 }
 
-func cloneFeatureSlice(v []Feature) []Feature {
+func cloneFeatureSlice(c *wire.Cloner, v []Feature) []Feature {
 	if v == nil {
 		return nil
 	}
-	c := make([]Feature, len(v))
+	dup := make([]Feature, len(v))
 	for k := range v {
-		cloneFeature(&c[k], &v[k])
+		cloneFeature(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneFloat64Array2Slice(v [][2]float64) [][2]float64 {
 	if v == nil {
 		return nil
 	}
-	c := make([][2]float64, len(v))
-	copy(c, v)
-	return c
+	dup := make([][2]float64, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneFloat64Array2SliceSlice(v [][][2]float64) [][][2]float64 {
+func cloneFloat64Array2SliceSlice(c *wire.Cloner, v [][][2]float64) [][][2]float64 {
 	if v == nil {
 		return nil
 	}
-	c := make([][][2]float64, len(v))
+	dup := make([][][2]float64, len(v))
 	for k := range v {
-		c[k] = cloneFloat64Array2Slice(v[k])
+		dup[k] = cloneFloat64Array2Slice(v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePolygon(dst, src *Polygon) {
+func clonePolygon(c *wire.Cloner, dst, src *Polygon) {
 	*dst = *src
-	dst.Type = strings.Clone(src.Type)
-	dst.Coordinates = cloneFloat64Array2SliceSlice(src.Coordinates)
+	dst.Type = c.String(src.Type)
+	dst.Coordinates = cloneFloat64Array2SliceSlice(c, src.Coordinates)
 }
 
-func cloneProperties(dst, src *Properties) {
+func cloneProperties(c *wire.Cloner, dst, src *Properties) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
 // If this does not compile, Feature has changed: run go generate again.

@@ -3,8 +3,6 @@
 package citm
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -37,9 +35,9 @@ func (v *Area) Clone() *Area {
 	if v == nil {
 		return nil
 	}
-	c := new(Area)
-	cloneArea(c, v)
-	return c
+	dup := new(Area)
+	cloneArea(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -48,9 +46,9 @@ func (v *Catalog) Clone() *Catalog {
 	if v == nil {
 		return nil
 	}
-	c := new(Catalog)
-	cloneCatalog(c, v)
-	return c
+	dup := new(Catalog)
+	cloneCatalog(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -59,9 +57,9 @@ func (v *Event) Clone() *Event {
 	if v == nil {
 		return nil
 	}
-	c := new(Event)
-	cloneEvent(c, v)
-	return c
+	dup := new(Event)
+	cloneEvent(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -70,9 +68,9 @@ func (v *Performance) Clone() *Performance {
 	if v == nil {
 		return nil
 	}
-	c := new(Performance)
-	clonePerformance(c, v)
-	return c
+	dup := new(Performance)
+	clonePerformance(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -81,8 +79,8 @@ func (v *Price) Clone() *Price {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -91,160 +89,160 @@ func (v *SeatCategory) Clone() *SeatCategory {
 	if v == nil {
 		return nil
 	}
-	c := new(SeatCategory)
-	cloneSeatCategory(c, v)
-	return c
+	dup := new(SeatCategory)
+	cloneSeatCategory(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneArea(dst, src *Area) {
+func cloneArea(c *wire.Cloner, dst, src *Area) {
 	*dst = *src
 	dst.BlockIDs = cloneInt64Slice(src.BlockIDs)
 }
 
-func cloneAreaSlice(v []Area) []Area {
+func cloneAreaSlice(c *wire.Cloner, v []Area) []Area {
 	if v == nil {
 		return nil
 	}
-	c := make([]Area, len(v))
+	dup := make([]Area, len(v))
 	for k := range v {
-		cloneArea(&c[k], &v[k])
+		cloneArea(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneCatalog(dst, src *Catalog) {
+func cloneCatalog(c *wire.Cloner, dst, src *Catalog) {
 	*dst = *src
-	dst.AreaNames = cloneStringInt64Map(src.AreaNames)
-	dst.AudienceSubCategoryNames = cloneStringInt64Map(src.AudienceSubCategoryNames)
-	dst.BlockNames = cloneStringInt64Map(src.BlockNames)
-	dst.Events = cloneEventInt64Map(src.Events)
-	dst.Performances = clonePerformanceSlice(src.Performances)
-	dst.SeatCategoryNames = cloneStringInt64Map(src.SeatCategoryNames)
-	dst.SubTopicNames = cloneStringInt64Map(src.SubTopicNames)
-	dst.SubjectNames = cloneStringStringMap(src.SubjectNames)
-	dst.TopicNames = cloneStringInt64Map(src.TopicNames)
-	dst.TopicSubTopics = cloneInt64SliceInt64Map(src.TopicSubTopics)
-	dst.VenueNames = cloneStringStringMap(src.VenueNames)
+	dst.AreaNames = cloneStringInt64Map(c, src.AreaNames)
+	dst.AudienceSubCategoryNames = cloneStringInt64Map(c, src.AudienceSubCategoryNames)
+	dst.BlockNames = cloneStringInt64Map(c, src.BlockNames)
+	dst.Events = cloneEventInt64Map(c, src.Events)
+	dst.Performances = clonePerformanceSlice(c, src.Performances)
+	dst.SeatCategoryNames = cloneStringInt64Map(c, src.SeatCategoryNames)
+	dst.SubTopicNames = cloneStringInt64Map(c, src.SubTopicNames)
+	dst.SubjectNames = cloneStringStringMap(c, src.SubjectNames)
+	dst.TopicNames = cloneStringInt64Map(c, src.TopicNames)
+	dst.TopicSubTopics = cloneInt64SliceInt64Map(c, src.TopicSubTopics)
+	dst.VenueNames = cloneStringStringMap(c, src.VenueNames)
 }
 
-func cloneEvent(dst, src *Event) {
+func cloneEvent(c *wire.Cloner, dst, src *Event) {
 	*dst = *src
-	dst.Description = cloneStringPointer(src.Description)
-	dst.Logo = cloneStringPointer(src.Logo)
-	dst.Name = strings.Clone(src.Name)
+	dst.Description = cloneStringPointer(c, src.Description)
+	dst.Logo = cloneStringPointer(c, src.Logo)
+	dst.Name = c.String(src.Name)
 	dst.SubTopicIDs = cloneInt64Slice(src.SubTopicIDs)
-	dst.SubjectCode = cloneStringPointer(src.SubjectCode)
-	dst.Subtitle = cloneStringPointer(src.Subtitle)
+	dst.SubjectCode = cloneStringPointer(c, src.SubjectCode)
+	dst.Subtitle = cloneStringPointer(c, src.Subtitle)
 	dst.TopicIDs = cloneInt64Slice(src.TopicIDs)
 }
 
-func cloneEventInt64Map(v map[int64]Event) map[int64]Event {
+func cloneEventInt64Map(c *wire.Cloner, v map[int64]Event) map[int64]Event {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int64]Event, len(v))
+	dup := make(map[int64]Event, len(v))
 	for k, e := range v {
 		var m Event
-		cloneEvent(&m, &e)
-		c[k] = m
+		cloneEvent(c, &m, &e)
+		dup[k] = m
 	}
-	return c
+	return dup
 }
 
 func cloneInt64Slice(v []int64) []int64 {
 	if v == nil {
 		return nil
 	}
-	c := make([]int64, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int64, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneInt64SliceInt64Map(v map[int64][]int64) map[int64][]int64 {
+func cloneInt64SliceInt64Map(c *wire.Cloner, v map[int64][]int64) map[int64][]int64 {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int64][]int64, len(v))
+	dup := make(map[int64][]int64, len(v))
 	for k, e := range v {
-		c[k] = cloneInt64Slice(e)
+		dup[k] = cloneInt64Slice(e)
 	}
-	return c
+	return dup
 }
 
-func clonePerformance(dst, src *Performance) {
+func clonePerformance(c *wire.Cloner, dst, src *Performance) {
 	*dst = *src
-	dst.Logo = cloneStringPointer(src.Logo)
-	dst.Name = cloneStringPointer(src.Name)
+	dst.Logo = cloneStringPointer(c, src.Logo)
+	dst.Name = cloneStringPointer(c, src.Name)
 	dst.Prices = clonePriceSlice(src.Prices)
-	dst.SeatCategories = cloneSeatCategorySlice(src.SeatCategories)
-	dst.SeatMapImage = cloneStringPointer(src.SeatMapImage)
-	dst.VenueCode = strings.Clone(src.VenueCode)
+	dst.SeatCategories = cloneSeatCategorySlice(c, src.SeatCategories)
+	dst.SeatMapImage = cloneStringPointer(c, src.SeatMapImage)
+	dst.VenueCode = c.String(src.VenueCode)
 }
 
-func clonePerformanceSlice(v []Performance) []Performance {
+func clonePerformanceSlice(c *wire.Cloner, v []Performance) []Performance {
 	if v == nil {
 		return nil
 	}
-	c := make([]Performance, len(v))
+	dup := make([]Performance, len(v))
 	for k := range v {
-		clonePerformance(&c[k], &v[k])
+		clonePerformance(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 func clonePriceSlice(v []Price) []Price {
 	if v == nil {
 		return nil
 	}
-	c := make([]Price, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Price, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneSeatCategory(dst, src *SeatCategory) {
+func cloneSeatCategory(c *wire.Cloner, dst, src *SeatCategory) {
 	*dst = *src
-	dst.Areas = cloneAreaSlice(src.Areas)
+	dst.Areas = cloneAreaSlice(c, src.Areas)
 }
 
-func cloneSeatCategorySlice(v []SeatCategory) []SeatCategory {
+func cloneSeatCategorySlice(c *wire.Cloner, v []SeatCategory) []SeatCategory {
 	if v == nil {
 		return nil
 	}
-	c := make([]SeatCategory, len(v))
+	dup := make([]SeatCategory, len(v))
 	for k := range v {
-		cloneSeatCategory(&c[k], &v[k])
+		cloneSeatCategory(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringInt64Map(v map[int64]string) map[int64]string {
+func cloneStringInt64Map(c *wire.Cloner, v map[int64]string) map[int64]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int64]string, len(v))
+	dup := make(map[int64]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringPointer(v *string) *string {
+func cloneStringPointer(c *wire.Cloner, v *string) *string {
 	if v == nil {
 		return nil
 	}
-	c := strings.Clone(*v)
-	return &c
+	dup := c.String(*v)
+	return &dup
 }
 
-func cloneStringStringMap(v map[string]string) map[string]string {
+func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]string, len(v))
+	dup := make(map[string]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = strings.Clone(e)
+		dup[c.String(k)] = c.String(e)
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Area has changed: run go generate again.

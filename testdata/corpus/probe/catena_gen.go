@@ -4,7 +4,6 @@ package probe
 
 import (
 	"bytes"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -29,9 +28,9 @@ func (v *Child) Clone() *Child {
 	if v == nil {
 		return nil
 	}
-	c := new(Child)
-	cloneChild(c, v)
-	return c
+	dup := new(Child)
+	cloneChild(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -40,54 +39,63 @@ func (v *Probe) Clone() *Probe {
 	if v == nil {
 		return nil
 	}
-	c := new(Probe)
-	cloneProbe(c, v)
-	return c
+	dup := new(Probe)
+	cloneProbe(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneChild(dst, src *Child) {
+func cloneChild(c *wire.Cloner, dst, src *Child) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
+}
+
+func cloneChildPointer(c *wire.Cloner, v *Child) *Child {
+	if v == nil {
+		return nil
+	}
+	dup := new(Child)
+	cloneChild(c, dup, v)
+	return dup
 }
 
 func cloneInt64Pointer(v *int64) *int64 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneProbe(dst, src *Probe) {
+func cloneProbe(c *wire.Cloner, dst, src *Probe) {
 	*dst = *src
-	dst.Slice = cloneStringSlice(src.Slice)
-	dst.Map = cloneStringStringMap(src.Map)
+	dst.Slice = cloneStringSlice(c, src.Slice)
+	dst.Map = cloneStringStringMap(c, src.Map)
 	dst.Bytes = bytes.Clone(src.Bytes)
 	dst.Pointer = cloneInt64Pointer(src.Pointer)
-	dst.Child = src.Child.Clone()
-	dst.Text = strings.Clone(src.Text)
+	dst.Child = cloneChildPointer(c, src.Child)
+	dst.Text = c.String(src.Text)
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringStringMap(v map[string]string) map[string]string {
+func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]string, len(v))
+	dup := make(map[string]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = strings.Clone(e)
+		dup[c.String(k)] = c.String(e)
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Child has changed: run go generate again.

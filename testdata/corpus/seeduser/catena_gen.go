@@ -2,11 +2,7 @@
 
 package seeduser
 
-import (
-	"strings"
-
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/wire"
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
@@ -18,15 +14,15 @@ func (v *User) Clone() *User {
 	if v == nil {
 		return nil
 	}
-	c := new(User)
-	cloneUser(c, v)
-	return c
+	dup := new(User)
+	cloneUser(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneUser(dst, src *User) {
+func cloneUser(c *wire.Cloner, dst, src *User) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Email = strings.Clone(src.Email)
+	dst.Name = c.String(src.Name)
+	dst.Email = c.String(src.Email)
 }
 
 // If this does not compile, User has changed: run go generate again.

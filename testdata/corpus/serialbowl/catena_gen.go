@@ -4,7 +4,6 @@ package serialbowl
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -24,9 +23,9 @@ func (v *Account) Clone() *Account {
 	if v == nil {
 		return nil
 	}
-	c := new(Account)
-	cloneAccount(c, v)
-	return c
+	dup := new(Account)
+	cloneAccount(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -35,8 +34,8 @@ func (v *BasicMemInfo) Clone() *BasicMemInfo {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -45,8 +44,8 @@ func (v *Created) Clone() *Created {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -55,8 +54,8 @@ func (v *MemInfo) Clone() *MemInfo {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -65,9 +64,9 @@ func (v *Message) Clone() *Message {
 	if v == nil {
 		return nil
 	}
-	c := new(Message)
-	cloneMessage(c, v)
-	return c
+	dup := new(Message)
+	cloneMessage(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -76,9 +75,9 @@ func (v *RedditAccount) Clone() *RedditAccount {
 	if v == nil {
 		return nil
 	}
-	c := new(RedditAccount)
-	cloneRedditAccount(c, v)
-	return c
+	dup := new(RedditAccount)
+	cloneRedditAccount(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -87,45 +86,45 @@ func (v *Thing) Clone() *Thing {
 	if v == nil {
 		return nil
 	}
-	c := new(Thing)
-	cloneThing(c, v)
-	return c
+	dup := new(Thing)
+	cloneThing(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAccount(dst, src *Account) {
+func cloneAccount(c *wire.Cloner, dst, src *Account) {
 	*dst = *src
 	dst.HasMail = cloneBoolPointer(src.HasMail)
 	dst.HasModMail = cloneBoolPointer(src.HasModMail)
-	dst.ID = strings.Clone(src.ID)
-	dst.Modhash = strings.Clone(src.Modhash)
-	dst.Name = strings.Clone(src.Name)
+	dst.ID = c.String(src.ID)
+	dst.Modhash = c.String(src.Modhash)
+	dst.Name = c.String(src.Name)
 }
 
 func cloneBoolPointer(v *bool) *bool {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneMessage(dst, src *Message) {
+func cloneMessage(c *wire.Cloner, dst, src *Message) {
 	*dst = *src
-	dst.ID = strings.Clone(src.ID)
+	dst.ID = c.String(src.ID)
 	dst.Data = bytes.Clone(src.Data)
 }
 
-func cloneRedditAccount(dst, src *RedditAccount) {
+func cloneRedditAccount(c *wire.Cloner, dst, src *RedditAccount) {
 	*dst = *src
-	cloneThing(&dst.Thing, &src.Thing)
-	cloneAccount(&dst.Data, &src.Data)
+	cloneThing(c, &dst.Thing, &src.Thing)
+	cloneAccount(c, &dst.Data, &src.Data)
 }
 
-func cloneThing(dst, src *Thing) {
+func cloneThing(c *wire.Cloner, dst, src *Thing) {
 	*dst = *src
-	dst.ID = strings.Clone(src.ID)
-	dst.Name = strings.Clone(src.Name)
-	dst.Kind = strings.Clone(src.Kind)
+	dst.ID = c.String(src.ID)
+	dst.Name = c.String(src.Name)
+	dst.Kind = c.String(src.Kind)
 }
 
 // If this does not compile, Account has changed: run go generate again.

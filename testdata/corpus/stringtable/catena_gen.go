@@ -3,8 +3,6 @@
 package stringtable
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -24,9 +22,9 @@ func (v *Blocks) Clone() *Blocks {
 	if v == nil {
 		return nil
 	}
-	c := new(Blocks)
-	cloneBlocks(c, v)
-	return c
+	dup := new(Blocks)
+	cloneBlocks(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -35,83 +33,83 @@ func (v *Table) Clone() *Table {
 	if v == nil {
 		return nil
 	}
-	c := Table(cloneStringStringMap(*v))
-	return &c
+	dup := Table(cloneStringStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneBlocks(dst, src *Blocks) {
+func cloneBlocks(c *wire.Cloner, dst, src *Blocks) {
 	*dst = *src
-	dst.Arabic = strings.Clone(src.Arabic)
-	dst.ArabicPresentationFormsA = strings.Clone(src.ArabicPresentationFormsA)
-	dst.ArabicPresentationFormsB = strings.Clone(src.ArabicPresentationFormsB)
-	dst.Armenian = strings.Clone(src.Armenian)
-	dst.Arrows = strings.Clone(src.Arrows)
-	dst.Bengali = strings.Clone(src.Bengali)
-	dst.Bopomofo = strings.Clone(src.Bopomofo)
-	dst.BoxDrawing = strings.Clone(src.BoxDrawing)
-	dst.CJKCompatibility = strings.Clone(src.CJKCompatibility)
-	dst.CJKCompatibilityForms = strings.Clone(src.CJKCompatibilityForms)
-	dst.CJKCompatibilityIdeographs = strings.Clone(src.CJKCompatibilityIdeographs)
-	dst.CJKSymbolsAndPunctuation = strings.Clone(src.CJKSymbolsAndPunctuation)
-	dst.CJKUnifiedIdeographs = strings.Clone(src.CJKUnifiedIdeographs)
-	dst.CJKUnifiedIdeographsExtensionA = strings.Clone(src.CJKUnifiedIdeographsExtensionA)
-	dst.CJKUnifiedIdeographsExtensionB = strings.Clone(src.CJKUnifiedIdeographsExtensionB)
-	dst.Cherokee = strings.Clone(src.Cherokee)
-	dst.CurrencySymbols = strings.Clone(src.CurrencySymbols)
-	dst.Cyrillic = strings.Clone(src.Cyrillic)
-	dst.CyrillicSupplementary = strings.Clone(src.CyrillicSupplementary)
-	dst.Devanagari = strings.Clone(src.Devanagari)
-	dst.EnclosedAlphanumerics = strings.Clone(src.EnclosedAlphanumerics)
-	dst.EnclosedCJKLettersAndMonths = strings.Clone(src.EnclosedCJKLettersAndMonths)
-	dst.Ethiopic = strings.Clone(src.Ethiopic)
-	dst.GeometricShapes = strings.Clone(src.GeometricShapes)
-	dst.Georgian = strings.Clone(src.Georgian)
-	dst.GreekAndCoptic = strings.Clone(src.GreekAndCoptic)
-	dst.Gujarati = strings.Clone(src.Gujarati)
-	dst.Gurmukhi = strings.Clone(src.Gurmukhi)
-	dst.HangulCompatibilityJamo = strings.Clone(src.HangulCompatibilityJamo)
-	dst.HangulJamo = strings.Clone(src.HangulJamo)
-	dst.HangulSyllables = strings.Clone(src.HangulSyllables)
-	dst.Hebrew = strings.Clone(src.Hebrew)
-	dst.Hiragana = strings.Clone(src.Hiragana)
-	dst.IPAExtentions = strings.Clone(src.IPAExtentions)
-	dst.KangxiRadicals = strings.Clone(src.KangxiRadicals)
-	dst.Katakana = strings.Clone(src.Katakana)
-	dst.Khmer = strings.Clone(src.Khmer)
-	dst.KhmerSymbols = strings.Clone(src.KhmerSymbols)
-	dst.Latin = strings.Clone(src.Latin)
-	dst.LatinExtendedAdditional = strings.Clone(src.LatinExtendedAdditional)
-	dst.Latin1Supplement = strings.Clone(src.Latin1Supplement)
-	dst.LatinExtendedA = strings.Clone(src.LatinExtendedA)
-	dst.LatinExtendedB = strings.Clone(src.LatinExtendedB)
-	dst.LetterlikeSymbols = strings.Clone(src.LetterlikeSymbols)
-	dst.Malayalam = strings.Clone(src.Malayalam)
-	dst.MathematicalAlphanumericSymbols = strings.Clone(src.MathematicalAlphanumericSymbols)
-	dst.MathematicalOperators = strings.Clone(src.MathematicalOperators)
-	dst.MiscellaneousSymbols = strings.Clone(src.MiscellaneousSymbols)
-	dst.Mongolian = strings.Clone(src.Mongolian)
-	dst.NumberForms = strings.Clone(src.NumberForms)
-	dst.Oriya = strings.Clone(src.Oriya)
-	dst.PhoneticExtensions = strings.Clone(src.PhoneticExtensions)
-	dst.SupplementalArrowsB = strings.Clone(src.SupplementalArrowsB)
-	dst.Syriac = strings.Clone(src.Syriac)
-	dst.Tamil = strings.Clone(src.Tamil)
-	dst.Thaana = strings.Clone(src.Thaana)
-	dst.Thai = strings.Clone(src.Thai)
-	dst.UnifiedCanadianAboriginalSyllabics = strings.Clone(src.UnifiedCanadianAboriginalSyllabics)
-	dst.YiRadicals = strings.Clone(src.YiRadicals)
-	dst.YiSyllables = strings.Clone(src.YiSyllables)
+	dst.Arabic = c.String(src.Arabic)
+	dst.ArabicPresentationFormsA = c.String(src.ArabicPresentationFormsA)
+	dst.ArabicPresentationFormsB = c.String(src.ArabicPresentationFormsB)
+	dst.Armenian = c.String(src.Armenian)
+	dst.Arrows = c.String(src.Arrows)
+	dst.Bengali = c.String(src.Bengali)
+	dst.Bopomofo = c.String(src.Bopomofo)
+	dst.BoxDrawing = c.String(src.BoxDrawing)
+	dst.CJKCompatibility = c.String(src.CJKCompatibility)
+	dst.CJKCompatibilityForms = c.String(src.CJKCompatibilityForms)
+	dst.CJKCompatibilityIdeographs = c.String(src.CJKCompatibilityIdeographs)
+	dst.CJKSymbolsAndPunctuation = c.String(src.CJKSymbolsAndPunctuation)
+	dst.CJKUnifiedIdeographs = c.String(src.CJKUnifiedIdeographs)
+	dst.CJKUnifiedIdeographsExtensionA = c.String(src.CJKUnifiedIdeographsExtensionA)
+	dst.CJKUnifiedIdeographsExtensionB = c.String(src.CJKUnifiedIdeographsExtensionB)
+	dst.Cherokee = c.String(src.Cherokee)
+	dst.CurrencySymbols = c.String(src.CurrencySymbols)
+	dst.Cyrillic = c.String(src.Cyrillic)
+	dst.CyrillicSupplementary = c.String(src.CyrillicSupplementary)
+	dst.Devanagari = c.String(src.Devanagari)
+	dst.EnclosedAlphanumerics = c.String(src.EnclosedAlphanumerics)
+	dst.EnclosedCJKLettersAndMonths = c.String(src.EnclosedCJKLettersAndMonths)
+	dst.Ethiopic = c.String(src.Ethiopic)
+	dst.GeometricShapes = c.String(src.GeometricShapes)
+	dst.Georgian = c.String(src.Georgian)
+	dst.GreekAndCoptic = c.String(src.GreekAndCoptic)
+	dst.Gujarati = c.String(src.Gujarati)
+	dst.Gurmukhi = c.String(src.Gurmukhi)
+	dst.HangulCompatibilityJamo = c.String(src.HangulCompatibilityJamo)
+	dst.HangulJamo = c.String(src.HangulJamo)
+	dst.HangulSyllables = c.String(src.HangulSyllables)
+	dst.Hebrew = c.String(src.Hebrew)
+	dst.Hiragana = c.String(src.Hiragana)
+	dst.IPAExtentions = c.String(src.IPAExtentions)
+	dst.KangxiRadicals = c.String(src.KangxiRadicals)
+	dst.Katakana = c.String(src.Katakana)
+	dst.Khmer = c.String(src.Khmer)
+	dst.KhmerSymbols = c.String(src.KhmerSymbols)
+	dst.Latin = c.String(src.Latin)
+	dst.LatinExtendedAdditional = c.String(src.LatinExtendedAdditional)
+	dst.Latin1Supplement = c.String(src.Latin1Supplement)
+	dst.LatinExtendedA = c.String(src.LatinExtendedA)
+	dst.LatinExtendedB = c.String(src.LatinExtendedB)
+	dst.LetterlikeSymbols = c.String(src.LetterlikeSymbols)
+	dst.Malayalam = c.String(src.Malayalam)
+	dst.MathematicalAlphanumericSymbols = c.String(src.MathematicalAlphanumericSymbols)
+	dst.MathematicalOperators = c.String(src.MathematicalOperators)
+	dst.MiscellaneousSymbols = c.String(src.MiscellaneousSymbols)
+	dst.Mongolian = c.String(src.Mongolian)
+	dst.NumberForms = c.String(src.NumberForms)
+	dst.Oriya = c.String(src.Oriya)
+	dst.PhoneticExtensions = c.String(src.PhoneticExtensions)
+	dst.SupplementalArrowsB = c.String(src.SupplementalArrowsB)
+	dst.Syriac = c.String(src.Syriac)
+	dst.Tamil = c.String(src.Tamil)
+	dst.Thaana = c.String(src.Thaana)
+	dst.Thai = c.String(src.Thai)
+	dst.UnifiedCanadianAboriginalSyllabics = c.String(src.UnifiedCanadianAboriginalSyllabics)
+	dst.YiRadicals = c.String(src.YiRadicals)
+	dst.YiSyllables = c.String(src.YiSyllables)
 }
 
-func cloneStringStringMap(v map[string]string) map[string]string {
+func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]string, len(v))
+	dup := make(map[string]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = strings.Clone(e)
+		dup[c.String(k)] = c.String(e)
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Blocks has changed: run go generate again.

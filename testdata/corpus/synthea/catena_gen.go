@@ -5,7 +5,6 @@ package synthea
 import (
 	"bytes"
 	"encoding/json"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -64,9 +63,9 @@ func (v *Activity) Clone() *Activity {
 	if v == nil {
 		return nil
 	}
-	c := new(Activity)
-	cloneActivity(c, v)
-	return c
+	dup := new(Activity)
+	cloneActivity(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -75,20 +74,21 @@ func (v *ActivityDetail) Clone() *ActivityDetail {
 	if v == nil {
 		return nil
 	}
-	c := new(ActivityDetail)
-	cloneActivityDetail(c, v)
-	return c
+	dup := new(ActivityDetail)
+	cloneActivityDetail(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Address) Clone() *Address {
 	if v == nil {
 		return nil
 	}
-	c := new(Address)
-	cloneAddress(c, v)
-	return c
+	dup := new(Address)
+	cloneAddress(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -97,9 +97,9 @@ func (v *Adjudication) Clone() *Adjudication {
 	if v == nil {
 		return nil
 	}
-	c := new(Adjudication)
-	cloneAdjudication(c, v)
-	return c
+	dup := new(Adjudication)
+	cloneAdjudication(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -108,9 +108,9 @@ func (v *Billing) Clone() *Billing {
 	if v == nil {
 		return nil
 	}
-	c := new(Billing)
-	cloneBilling(c, v)
-	return c
+	dup := new(Billing)
+	cloneBilling(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -119,9 +119,9 @@ func (v *Bundle) Clone() *Bundle {
 	if v == nil {
 		return nil
 	}
-	c := new(Bundle)
-	cloneBundle(c, v)
-	return c
+	dup := new(Bundle)
+	cloneBundle(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -130,9 +130,9 @@ func (v *CareTeamMember) Clone() *CareTeamMember {
 	if v == nil {
 		return nil
 	}
-	c := new(CareTeamMember)
-	cloneCareTeamMember(c, v)
-	return c
+	dup := new(CareTeamMember)
+	cloneCareTeamMember(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -141,9 +141,9 @@ func (v *Clinical) Clone() *Clinical {
 	if v == nil {
 		return nil
 	}
-	c := new(Clinical)
-	cloneClinical(c, v)
-	return c
+	dup := new(Clinical)
+	cloneClinical(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -152,9 +152,9 @@ func (v *CodeableConcept) Clone() *CodeableConcept {
 	if v == nil {
 		return nil
 	}
-	c := new(CodeableConcept)
-	cloneCodeableConcept(c, v)
-	return c
+	dup := new(CodeableConcept)
+	cloneCodeableConcept(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -163,9 +163,9 @@ func (v *Coding) Clone() *Coding {
 	if v == nil {
 		return nil
 	}
-	c := new(Coding)
-	cloneCoding(c, v)
-	return c
+	dup := new(Coding)
+	cloneCoding(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -174,9 +174,9 @@ func (v *Common) Clone() *Common {
 	if v == nil {
 		return nil
 	}
-	c := new(Common)
-	cloneCommon(c, v)
-	return c
+	dup := new(Common)
+	cloneCommon(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -185,9 +185,9 @@ func (v *Communication) Clone() *Communication {
 	if v == nil {
 		return nil
 	}
-	c := new(Communication)
-	cloneCommunication(c, v)
-	return c
+	dup := new(Communication)
+	cloneCommunication(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -196,9 +196,9 @@ func (v *Component) Clone() *Component {
 	if v == nil {
 		return nil
 	}
-	c := new(Component)
-	cloneComponent(c, v)
-	return c
+	dup := new(Component)
+	cloneComponent(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -207,9 +207,9 @@ func (v *ContactPoint) Clone() *ContactPoint {
 	if v == nil {
 		return nil
 	}
-	c := new(ContactPoint)
-	cloneContactPoint(c, v)
-	return c
+	dup := new(ContactPoint)
+	cloneContactPoint(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -218,9 +218,9 @@ func (v *Diagnosis) Clone() *Diagnosis {
 	if v == nil {
 		return nil
 	}
-	c := new(Diagnosis)
-	cloneDiagnosis(c, v)
-	return c
+	dup := new(Diagnosis)
+	cloneDiagnosis(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -229,9 +229,9 @@ func (v *DosageInstruction) Clone() *DosageInstruction {
 	if v == nil {
 		return nil
 	}
-	c := new(DosageInstruction)
-	cloneDosageInstruction(c, v)
-	return c
+	dup := new(DosageInstruction)
+	cloneDosageInstruction(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -240,9 +240,9 @@ func (v *DoseAndRate) Clone() *DoseAndRate {
 	if v == nil {
 		return nil
 	}
-	c := new(DoseAndRate)
-	cloneDoseAndRate(c, v)
-	return c
+	dup := new(DoseAndRate)
+	cloneDoseAndRate(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -251,20 +251,21 @@ func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
 	}
-	c := new(Entry)
-	cloneEntry(c, v)
-	return c
+	dup := new(Entry)
+	cloneEntry(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Extension) Clone() *Extension {
 	if v == nil {
 		return nil
 	}
-	c := new(Extension)
-	cloneExtension(c, v)
-	return c
+	dup := new(Extension)
+	cloneExtension(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -273,9 +274,9 @@ func (v *Identifier) Clone() *Identifier {
 	if v == nil {
 		return nil
 	}
-	c := new(Identifier)
-	cloneIdentifier(c, v)
-	return c
+	dup := new(Identifier)
+	cloneIdentifier(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -284,9 +285,9 @@ func (v *Imaging) Clone() *Imaging {
 	if v == nil {
 		return nil
 	}
-	c := new(Imaging)
-	cloneImaging(c, v)
-	return c
+	dup := new(Imaging)
+	cloneImaging(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -295,9 +296,9 @@ func (v *Instance) Clone() *Instance {
 	if v == nil {
 		return nil
 	}
-	c := new(Instance)
-	cloneInstance(c, v)
-	return c
+	dup := new(Instance)
+	cloneInstance(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -306,9 +307,9 @@ func (v *Insurance) Clone() *Insurance {
 	if v == nil {
 		return nil
 	}
-	c := new(Insurance)
-	cloneInsurance(c, v)
-	return c
+	dup := new(Insurance)
+	cloneInsurance(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -317,9 +318,9 @@ func (v *Item) Clone() *Item {
 	if v == nil {
 		return nil
 	}
-	c := new(Item)
-	cloneItem(c, v)
-	return c
+	dup := new(Item)
+	cloneItem(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -328,9 +329,9 @@ func (v *Money) Clone() *Money {
 	if v == nil {
 		return nil
 	}
-	c := new(Money)
-	cloneMoney(c, v)
-	return c
+	dup := new(Money)
+	cloneMoney(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -339,9 +340,9 @@ func (v *Narrative) Clone() *Narrative {
 	if v == nil {
 		return nil
 	}
-	c := new(Narrative)
-	cloneNarrative(c, v)
-	return c
+	dup := new(Narrative)
+	cloneNarrative(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -350,9 +351,9 @@ func (v *Participant) Clone() *Participant {
 	if v == nil {
 		return nil
 	}
-	c := new(Participant)
-	cloneParticipant(c, v)
-	return c
+	dup := new(Participant)
+	cloneParticipant(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -361,9 +362,9 @@ func (v *Payment) Clone() *Payment {
 	if v == nil {
 		return nil
 	}
-	c := new(Payment)
-	clonePayment(c, v)
-	return c
+	dup := new(Payment)
+	clonePayment(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -372,9 +373,9 @@ func (v *Period) Clone() *Period {
 	if v == nil {
 		return nil
 	}
-	c := new(Period)
-	clonePeriod(c, v)
-	return c
+	dup := new(Period)
+	clonePeriod(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -383,9 +384,9 @@ func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
 	}
-	c := new(Person)
-	clonePerson(c, v)
-	return c
+	dup := new(Person)
+	clonePerson(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -394,9 +395,9 @@ func (v *Plan) Clone() *Plan {
 	if v == nil {
 		return nil
 	}
-	c := new(Plan)
-	clonePlan(c, v)
-	return c
+	dup := new(Plan)
+	clonePlan(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -405,9 +406,9 @@ func (v *Procedure) Clone() *Procedure {
 	if v == nil {
 		return nil
 	}
-	c := new(Procedure)
-	cloneProcedure(c, v)
-	return c
+	dup := new(Procedure)
+	cloneProcedure(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -416,9 +417,9 @@ func (v *Quantity) Clone() *Quantity {
 	if v == nil {
 		return nil
 	}
-	c := new(Quantity)
-	cloneQuantity(c, v)
-	return c
+	dup := new(Quantity)
+	cloneQuantity(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -427,9 +428,9 @@ func (v *Reference) Clone() *Reference {
 	if v == nil {
 		return nil
 	}
-	c := new(Reference)
-	cloneReference(c, v)
-	return c
+	dup := new(Reference)
+	cloneReference(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -438,9 +439,9 @@ func (v *Repeat) Clone() *Repeat {
 	if v == nil {
 		return nil
 	}
-	c := new(Repeat)
-	cloneRepeat(c, v)
-	return c
+	dup := new(Repeat)
+	cloneRepeat(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -449,20 +450,21 @@ func (v *Request) Clone() *Request {
 	if v == nil {
 		return nil
 	}
-	c := new(Request)
-	cloneRequest(c, v)
-	return c
+	dup := new(Request)
+	cloneRequest(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Resource) Clone() *Resource {
 	if v == nil {
 		return nil
 	}
-	c := new(Resource)
-	cloneResource(c, v)
-	return c
+	dup := new(Resource)
+	cloneResource(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -471,9 +473,9 @@ func (v *Series) Clone() *Series {
 	if v == nil {
 		return nil
 	}
-	c := new(Series)
-	cloneSeries(c, v)
-	return c
+	dup := new(Series)
+	cloneSeries(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -482,9 +484,9 @@ func (v *SupportingInfo) Clone() *SupportingInfo {
 	if v == nil {
 		return nil
 	}
-	c := new(SupportingInfo)
-	cloneSupportingInfo(c, v)
-	return c
+	dup := new(SupportingInfo)
+	cloneSupportingInfo(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -493,648 +495,753 @@ func (v *Timing) Clone() *Timing {
 	if v == nil {
 		return nil
 	}
-	c := new(Timing)
-	cloneTiming(c, v)
-	return c
+	dup := new(Timing)
+	cloneTiming(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneActivity(dst, src *Activity) {
+func cloneActivity(c *wire.Cloner, dst, src *Activity) {
 	*dst = *src
-	cloneActivityDetail(&dst.Detail, &src.Detail)
+	cloneActivityDetail(c, &dst.Detail, &src.Detail)
 }
 
-func cloneActivityDetail(dst, src *ActivityDetail) {
+func cloneActivityDetail(c *wire.Cloner, dst, src *ActivityDetail) {
 	*dst = *src
-	cloneCodeableConcept(&dst.Code, &src.Code)
-	dst.Status = strings.Clone(src.Status)
-	cloneReference(&dst.Location, &src.Location)
+	cloneCodeableConcept(c, &dst.Code, &src.Code)
+	dst.Status = c.String(src.Status)
+	cloneReference(c, &dst.Location, &src.Location)
 }
 
-func cloneActivitySlice(v []Activity) []Activity {
+func cloneActivitySlice(c *wire.Cloner, v []Activity) []Activity {
 	if v == nil {
 		return nil
 	}
-	c := make([]Activity, len(v))
+	dup := make([]Activity, len(v))
 	for k := range v {
-		cloneActivity(&c[k], &v[k])
+		cloneActivity(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneAddress(dst, src *Address) {
+func cloneAddress(c *wire.Cloner, dst, src *Address) {
+	c.Enter()
 	*dst = *src
-	dst.Extension = cloneExtensionSlice(src.Extension)
-	dst.Line = cloneStringSlice(src.Line)
-	dst.City = strings.Clone(src.City)
-	dst.State = strings.Clone(src.State)
-	dst.PostalCode = strings.Clone(src.PostalCode)
-	dst.Country = strings.Clone(src.Country)
+	dst.Extension = cloneExtensionSlice(c, src.Extension)
+	dst.Line = cloneStringSlice(c, src.Line)
+	dst.City = c.String(src.City)
+	dst.State = c.String(src.State)
+	dst.PostalCode = c.String(src.PostalCode)
+	dst.Country = c.String(src.Country)
+	c.Leave()
 }
 
-func cloneAddressSlice(v []Address) []Address {
+func cloneAddressPointer(c *wire.Cloner, v *Address) *Address {
 	if v == nil {
 		return nil
 	}
-	c := make([]Address, len(v))
-	for k := range v {
-		cloneAddress(&c[k], &v[k])
-	}
-	return c
+	dup := new(Address)
+	cloneAddress(c, dup, v)
+	return dup
 }
 
-func cloneAdjudication(dst, src *Adjudication) {
-	*dst = *src
-	cloneCodeableConcept(&dst.Category, &src.Category)
-	dst.Amount = src.Amount.Clone()
-}
-
-func cloneAdjudicationSlice(v []Adjudication) []Adjudication {
+func cloneAddressSlice(c *wire.Cloner, v []Address) []Address {
 	if v == nil {
 		return nil
 	}
-	c := make([]Adjudication, len(v))
+	dup := make([]Address, len(v))
 	for k := range v {
-		cloneAdjudication(&c[k], &v[k])
+		cloneAddress(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneBilling(dst, src *Billing) {
+func cloneAdjudication(c *wire.Cloner, dst, src *Adjudication) {
 	*dst = *src
-	dst.Use = strings.Clone(src.Use)
-	dst.BillablePeriod = src.BillablePeriod.Clone()
-	cloneReference(&dst.Insurer, &src.Insurer)
-	cloneReference(&dst.Provider, &src.Provider)
-	dst.Priority = src.Priority.Clone()
-	cloneReference(&dst.Prescription, &src.Prescription)
-	cloneReference(&dst.Referral, &src.Referral)
-	cloneReference(&dst.Claim, &src.Claim)
-	dst.Outcome = strings.Clone(src.Outcome)
-	dst.SupportingInfo = cloneSupportingInfoSlice(src.SupportingInfo)
-	dst.Diagnosis = cloneDiagnosisSlice(src.Diagnosis)
-	dst.Procedure = cloneProcedureSlice(src.Procedure)
-	dst.Insurance = cloneInsuranceSlice(src.Insurance)
-	dst.Item = cloneItemSlice(src.Item)
-	dst.Payment = src.Payment.Clone()
-	cloneReference(&dst.Beneficiary, &src.Beneficiary)
-	dst.Payor = cloneReferenceSlice(src.Payor)
-	dst.Total = wire.CloneAny(src.Total)
+	cloneCodeableConcept(c, &dst.Category, &src.Category)
+	dst.Amount = cloneMoneyPointer(c, src.Amount)
+}
+
+func cloneAdjudicationSlice(c *wire.Cloner, v []Adjudication) []Adjudication {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Adjudication, len(v))
+	for k := range v {
+		cloneAdjudication(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneBilling(c *wire.Cloner, dst, src *Billing) {
+	*dst = *src
+	dst.Use = c.String(src.Use)
+	dst.BillablePeriod = clonePeriodPointer(c, src.BillablePeriod)
+	cloneReference(c, &dst.Insurer, &src.Insurer)
+	cloneReference(c, &dst.Provider, &src.Provider)
+	dst.Priority = cloneCodeableConceptPointer(c, src.Priority)
+	cloneReference(c, &dst.Prescription, &src.Prescription)
+	cloneReference(c, &dst.Referral, &src.Referral)
+	cloneReference(c, &dst.Claim, &src.Claim)
+	dst.Outcome = c.String(src.Outcome)
+	dst.SupportingInfo = cloneSupportingInfoSlice(c, src.SupportingInfo)
+	dst.Diagnosis = cloneDiagnosisSlice(c, src.Diagnosis)
+	dst.Procedure = cloneProcedureSlice(c, src.Procedure)
+	dst.Insurance = cloneInsuranceSlice(c, src.Insurance)
+	dst.Item = cloneItemSlice(c, src.Item)
+	dst.Payment = clonePaymentPointer(c, src.Payment)
+	cloneReference(c, &dst.Beneficiary, &src.Beneficiary)
+	dst.Payor = cloneReferenceSlice(c, src.Payor)
+	dst.Total = c.Any(src.Total)
 }
 
 func cloneBoolPointer(v *bool) *bool {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneBundle(dst, src *Bundle) {
+func cloneBundle(c *wire.Cloner, dst, src *Bundle) {
 	*dst = *src
-	dst.ResourceType = ResourceType(strings.Clone(string(src.ResourceType)))
-	dst.Type = strings.Clone(src.Type)
-	dst.Entry = cloneEntrySlice(src.Entry)
+	dst.ResourceType = ResourceType(c.String(string(src.ResourceType)))
+	dst.Type = c.String(src.Type)
+	dst.Entry = cloneEntrySlice(c, src.Entry)
 }
 
-func cloneCareTeamMember(dst, src *CareTeamMember) {
+func cloneCareTeamMember(c *wire.Cloner, dst, src *CareTeamMember) {
 	*dst = *src
-	dst.Reference = strings.Clone(src.Reference)
-	cloneReference(&dst.Provider, &src.Provider)
-	dst.Role = src.Role.Clone()
+	dst.Reference = c.String(src.Reference)
+	cloneReference(c, &dst.Provider, &src.Provider)
+	dst.Role = cloneCodeableConceptPointer(c, src.Role)
 }
 
-func cloneCareTeamMemberSlice(v []CareTeamMember) []CareTeamMember {
+func cloneCareTeamMemberSlice(c *wire.Cloner, v []CareTeamMember) []CareTeamMember {
 	if v == nil {
 		return nil
 	}
-	c := make([]CareTeamMember, len(v))
+	dup := make([]CareTeamMember, len(v))
 	for k := range v {
-		cloneCareTeamMember(&c[k], &v[k])
+		cloneCareTeamMember(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneClinical(dst, src *Clinical) {
+func cloneClinical(c *wire.Cloner, dst, src *Clinical) {
 	*dst = *src
-	dst.Class = src.Class.Clone()
-	cloneReference(&dst.ServiceProvider, &src.ServiceProvider)
-	dst.ClinicalStatus = src.ClinicalStatus.Clone()
-	dst.VerificationStatus = src.VerificationStatus.Clone()
-	dst.ValueQuantity = src.ValueQuantity.Clone()
-	dst.ValueCodeableConcept = src.ValueCodeableConcept.Clone()
-	dst.Component = cloneComponentSlice(src.Component)
-	dst.Result = cloneReferenceSlice(src.Result)
-	dst.PerformedPeriod = src.PerformedPeriod.Clone()
-	dst.ReasonCode = cloneCodeableConceptSlice(src.ReasonCode)
-	dst.ReasonReference = cloneReferenceSlice(src.ReasonReference)
-	dst.VaccineCode = src.VaccineCode.Clone()
+	dst.Class = cloneCodingPointer(c, src.Class)
+	cloneReference(c, &dst.ServiceProvider, &src.ServiceProvider)
+	dst.ClinicalStatus = cloneCodeableConceptPointer(c, src.ClinicalStatus)
+	dst.VerificationStatus = cloneCodeableConceptPointer(c, src.VerificationStatus)
+	dst.ValueQuantity = cloneQuantityPointer(c, src.ValueQuantity)
+	dst.ValueCodeableConcept = cloneCodeableConceptPointer(c, src.ValueCodeableConcept)
+	dst.Component = cloneComponentSlice(c, src.Component)
+	dst.Result = cloneReferenceSlice(c, src.Result)
+	dst.PerformedPeriod = clonePeriodPointer(c, src.PerformedPeriod)
+	dst.ReasonCode = cloneCodeableConceptSlice(c, src.ReasonCode)
+	dst.ReasonReference = cloneReferenceSlice(c, src.ReasonReference)
+	dst.VaccineCode = cloneCodeableConceptPointer(c, src.VaccineCode)
 	dst.PrimarySource = cloneBoolPointer(src.PrimarySource)
-	dst.MedicationCodeableConcept = src.MedicationCodeableConcept.Clone()
-	cloneReference(&dst.Requester, &src.Requester)
-	dst.Performer = cloneReferenceSlice(src.Performer)
-	dst.DosageInstruction = cloneDosageInstructionSlice(src.DosageInstruction)
+	dst.MedicationCodeableConcept = cloneCodeableConceptPointer(c, src.MedicationCodeableConcept)
+	cloneReference(c, &dst.Requester, &src.Requester)
+	dst.Performer = cloneReferenceSlice(c, src.Performer)
+	dst.DosageInstruction = cloneDosageInstructionSlice(c, src.DosageInstruction)
 }
 
-func cloneCodeableConcept(dst, src *CodeableConcept) {
+func cloneCodeableConcept(c *wire.Cloner, dst, src *CodeableConcept) {
 	*dst = *src
-	dst.Coding = cloneCodingSlice(src.Coding)
-	dst.Text = strings.Clone(src.Text)
+	dst.Coding = cloneCodingSlice(c, src.Coding)
+	dst.Text = c.String(src.Text)
 }
 
-func cloneCodeableConceptSlice(v []CodeableConcept) []CodeableConcept {
+func cloneCodeableConceptPointer(c *wire.Cloner, v *CodeableConcept) *CodeableConcept {
 	if v == nil {
 		return nil
 	}
-	c := make([]CodeableConcept, len(v))
-	for k := range v {
-		cloneCodeableConcept(&c[k], &v[k])
-	}
-	return c
+	dup := new(CodeableConcept)
+	cloneCodeableConcept(c, dup, v)
+	return dup
 }
 
-func cloneCoding(dst, src *Coding) {
-	*dst = *src
-	dst.System = strings.Clone(src.System)
-	dst.Code = strings.Clone(src.Code)
-	dst.Display = strings.Clone(src.Display)
-}
-
-func cloneCodingSlice(v []Coding) []Coding {
+func cloneCodeableConceptSlice(c *wire.Cloner, v []CodeableConcept) []CodeableConcept {
 	if v == nil {
 		return nil
 	}
-	c := make([]Coding, len(v))
+	dup := make([]CodeableConcept, len(v))
 	for k := range v {
-		cloneCoding(&c[k], &v[k])
+		cloneCodeableConcept(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneCommon(dst, src *Common) {
+func cloneCoding(c *wire.Cloner, dst, src *Coding) {
 	*dst = *src
-	dst.ResourceType = ResourceType(strings.Clone(string(src.ResourceType)))
-	dst.ID = strings.Clone(src.ID)
-	dst.Text = src.Text.Clone()
-	dst.Contained = cloneResourceSlice(src.Contained)
-	dst.Extension = cloneExtensionSlice(src.Extension)
-	dst.Identifier = cloneIdentifierSlice(src.Identifier)
-	dst.Status = strings.Clone(src.Status)
-	dst.Intent = strings.Clone(src.Intent)
-	dst.Category = cloneCodeableConceptSlice(src.Category)
-	dst.Code = src.Code.Clone()
-	cloneReference(&dst.Subject, &src.Subject)
-	cloneReference(&dst.Patient, &src.Patient)
-	cloneReference(&dst.Encounter, &src.Encounter)
-	dst.Period = src.Period.Clone()
-	dst.Type = wire.CloneAny(src.Type)
+	dst.System = c.String(src.System)
+	dst.Code = c.String(src.Code)
+	dst.Display = c.String(src.Display)
 }
 
-func cloneCommunication(dst, src *Communication) {
-	*dst = *src
-	cloneCodeableConcept(&dst.Language, &src.Language)
-}
-
-func cloneCommunicationSlice(v []Communication) []Communication {
+func cloneCodingPointer(c *wire.Cloner, v *Coding) *Coding {
 	if v == nil {
 		return nil
 	}
-	c := make([]Communication, len(v))
-	for k := range v {
-		cloneCommunication(&c[k], &v[k])
-	}
-	return c
+	dup := new(Coding)
+	cloneCoding(c, dup, v)
+	return dup
 }
 
-func cloneComponent(dst, src *Component) {
-	*dst = *src
-	cloneCodeableConcept(&dst.Code, &src.Code)
-	dst.ValueQuantity = src.ValueQuantity.Clone()
-}
-
-func cloneComponentSlice(v []Component) []Component {
+func cloneCodingSlice(c *wire.Cloner, v []Coding) []Coding {
 	if v == nil {
 		return nil
 	}
-	c := make([]Component, len(v))
+	dup := make([]Coding, len(v))
 	for k := range v {
-		cloneComponent(&c[k], &v[k])
+		cloneCoding(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneContactPoint(dst, src *ContactPoint) {
+func cloneCommon(c *wire.Cloner, dst, src *Common) {
 	*dst = *src
-	dst.System = strings.Clone(src.System)
-	dst.Value = strings.Clone(src.Value)
-	dst.Use = strings.Clone(src.Use)
+	dst.ResourceType = ResourceType(c.String(string(src.ResourceType)))
+	dst.ID = c.String(src.ID)
+	dst.Text = cloneNarrativePointer(c, src.Text)
+	dst.Contained = cloneResourceSlice(c, src.Contained)
+	dst.Extension = cloneExtensionSlice(c, src.Extension)
+	dst.Identifier = cloneIdentifierSlice(c, src.Identifier)
+	dst.Status = c.String(src.Status)
+	dst.Intent = c.String(src.Intent)
+	dst.Category = cloneCodeableConceptSlice(c, src.Category)
+	dst.Code = cloneCodeableConceptPointer(c, src.Code)
+	cloneReference(c, &dst.Subject, &src.Subject)
+	cloneReference(c, &dst.Patient, &src.Patient)
+	cloneReference(c, &dst.Encounter, &src.Encounter)
+	dst.Period = clonePeriodPointer(c, src.Period)
+	dst.Type = c.Any(src.Type)
 }
 
-func cloneContactPointSlice(v []ContactPoint) []ContactPoint {
+func cloneCommunication(c *wire.Cloner, dst, src *Communication) {
+	*dst = *src
+	cloneCodeableConcept(c, &dst.Language, &src.Language)
+}
+
+func cloneCommunicationSlice(c *wire.Cloner, v []Communication) []Communication {
 	if v == nil {
 		return nil
 	}
-	c := make([]ContactPoint, len(v))
+	dup := make([]Communication, len(v))
 	for k := range v {
-		cloneContactPoint(&c[k], &v[k])
+		cloneCommunication(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneDiagnosis(dst, src *Diagnosis) {
+func cloneComponent(c *wire.Cloner, dst, src *Component) {
 	*dst = *src
-	cloneReference(&dst.DiagnosisReference, &src.DiagnosisReference)
-	dst.Type = cloneCodeableConceptSlice(src.Type)
+	cloneCodeableConcept(c, &dst.Code, &src.Code)
+	dst.ValueQuantity = cloneQuantityPointer(c, src.ValueQuantity)
 }
 
-func cloneDiagnosisSlice(v []Diagnosis) []Diagnosis {
+func cloneComponentSlice(c *wire.Cloner, v []Component) []Component {
 	if v == nil {
 		return nil
 	}
-	c := make([]Diagnosis, len(v))
+	dup := make([]Component, len(v))
 	for k := range v {
-		cloneDiagnosis(&c[k], &v[k])
+		cloneComponent(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneDosageInstruction(dst, src *DosageInstruction) {
+func cloneContactPoint(c *wire.Cloner, dst, src *ContactPoint) {
 	*dst = *src
-	dst.Timing = src.Timing.Clone()
-	dst.DoseAndRate = cloneDoseAndRateSlice(src.DoseAndRate)
+	dst.System = c.String(src.System)
+	dst.Value = c.String(src.Value)
+	dst.Use = c.String(src.Use)
 }
 
-func cloneDosageInstructionSlice(v []DosageInstruction) []DosageInstruction {
+func cloneContactPointSlice(c *wire.Cloner, v []ContactPoint) []ContactPoint {
 	if v == nil {
 		return nil
 	}
-	c := make([]DosageInstruction, len(v))
+	dup := make([]ContactPoint, len(v))
 	for k := range v {
-		cloneDosageInstruction(&c[k], &v[k])
+		cloneContactPoint(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneDoseAndRate(dst, src *DoseAndRate) {
+func cloneDiagnosis(c *wire.Cloner, dst, src *Diagnosis) {
 	*dst = *src
-	cloneCodeableConcept(&dst.Type, &src.Type)
-	cloneQuantity(&dst.DoseQuantity, &src.DoseQuantity)
+	cloneReference(c, &dst.DiagnosisReference, &src.DiagnosisReference)
+	dst.Type = cloneCodeableConceptSlice(c, src.Type)
 }
 
-func cloneDoseAndRateSlice(v []DoseAndRate) []DoseAndRate {
+func cloneDiagnosisSlice(c *wire.Cloner, v []Diagnosis) []Diagnosis {
 	if v == nil {
 		return nil
 	}
-	c := make([]DoseAndRate, len(v))
+	dup := make([]Diagnosis, len(v))
 	for k := range v {
-		cloneDoseAndRate(&c[k], &v[k])
+		cloneDiagnosis(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneEntry(dst, src *Entry) {
+func cloneDosageInstruction(c *wire.Cloner, dst, src *DosageInstruction) {
 	*dst = *src
-	dst.FullURL = strings.Clone(src.FullURL)
-	dst.Resource = src.Resource.Clone()
-	cloneRequest(&dst.Request, &src.Request)
+	dst.Timing = cloneTimingPointer(c, src.Timing)
+	dst.DoseAndRate = cloneDoseAndRateSlice(c, src.DoseAndRate)
 }
 
-func cloneEntrySlice(v []Entry) []Entry {
+func cloneDosageInstructionSlice(c *wire.Cloner, v []DosageInstruction) []DosageInstruction {
 	if v == nil {
 		return nil
 	}
-	c := make([]Entry, len(v))
+	dup := make([]DosageInstruction, len(v))
 	for k := range v {
-		cloneEntry(&c[k], &v[k])
+		cloneDosageInstruction(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneExtension(dst, src *Extension) {
+func cloneDoseAndRate(c *wire.Cloner, dst, src *DoseAndRate) {
 	*dst = *src
-	dst.URL = strings.Clone(src.URL)
-	dst.Extension = cloneExtensionSlice(src.Extension)
-	dst.ValueString = cloneStringPointer(src.ValueString)
-	dst.ValueCode = cloneStringPointer(src.ValueCode)
+	cloneCodeableConcept(c, &dst.Type, &src.Type)
+	cloneQuantity(c, &dst.DoseQuantity, &src.DoseQuantity)
+}
+
+func cloneDoseAndRateSlice(c *wire.Cloner, v []DoseAndRate) []DoseAndRate {
+	if v == nil {
+		return nil
+	}
+	dup := make([]DoseAndRate, len(v))
+	for k := range v {
+		cloneDoseAndRate(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneEntry(c *wire.Cloner, dst, src *Entry) {
+	*dst = *src
+	dst.FullURL = c.String(src.FullURL)
+	dst.Resource = cloneResourcePointer(c, src.Resource)
+	cloneRequest(c, &dst.Request, &src.Request)
+}
+
+func cloneEntrySlice(c *wire.Cloner, v []Entry) []Entry {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Entry, len(v))
+	for k := range v {
+		cloneEntry(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneExtension(c *wire.Cloner, dst, src *Extension) {
+	c.Enter()
+	*dst = *src
+	dst.URL = c.String(src.URL)
+	dst.Extension = cloneExtensionSlice(c, src.Extension)
+	dst.ValueString = cloneStringPointer(c, src.ValueString)
+	dst.ValueCode = cloneStringPointer(c, src.ValueCode)
 	dst.ValueDecimal = cloneFloat64Pointer(src.ValueDecimal)
-	dst.ValueCoding = src.ValueCoding.Clone()
-	dst.ValueAddress = src.ValueAddress.Clone()
+	dst.ValueCoding = cloneCodingPointer(c, src.ValueCoding)
+	dst.ValueAddress = cloneAddressPointer(c, src.ValueAddress)
+	c.Leave()
 }
 
-func cloneExtensionSlice(v []Extension) []Extension {
+func cloneExtensionSlice(c *wire.Cloner, v []Extension) []Extension {
 	if v == nil {
 		return nil
 	}
-	c := make([]Extension, len(v))
+	dup := make([]Extension, len(v))
 	for k := range v {
-		cloneExtension(&c[k], &v[k])
+		cloneExtension(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneFloat64Pointer(v *float64) *float64 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneIdentifier(dst, src *Identifier) {
+func cloneIdentifier(c *wire.Cloner, dst, src *Identifier) {
 	*dst = *src
-	dst.Use = strings.Clone(src.Use)
-	dst.Type = src.Type.Clone()
-	dst.System = strings.Clone(src.System)
-	dst.Value = strings.Clone(src.Value)
+	dst.Use = c.String(src.Use)
+	dst.Type = cloneCodeableConceptPointer(c, src.Type)
+	dst.System = c.String(src.System)
+	dst.Value = c.String(src.Value)
 }
 
-func cloneIdentifierSlice(v []Identifier) []Identifier {
+func cloneIdentifierSlice(c *wire.Cloner, v []Identifier) []Identifier {
 	if v == nil {
 		return nil
 	}
-	c := make([]Identifier, len(v))
+	dup := make([]Identifier, len(v))
 	for k := range v {
-		cloneIdentifier(&c[k], &v[k])
+		cloneIdentifier(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneImaging(dst, src *Imaging) {
+func cloneImaging(c *wire.Cloner, dst, src *Imaging) {
 	*dst = *src
-	dst.Series = cloneSeriesSlice(src.Series)
+	dst.Series = cloneSeriesSlice(c, src.Series)
 }
 
-func cloneInstance(dst, src *Instance) {
-	*dst = *src
-	dst.UID = strings.Clone(src.UID)
-	cloneCoding(&dst.SOPClass, &src.SOPClass)
-	dst.Title = strings.Clone(src.Title)
-}
-
-func cloneInstanceSlice(v []Instance) []Instance {
+func cloneImagingPointer(c *wire.Cloner, v *Imaging) *Imaging {
 	if v == nil {
 		return nil
 	}
-	c := make([]Instance, len(v))
-	for k := range v {
-		cloneInstance(&c[k], &v[k])
-	}
-	return c
+	dup := new(Imaging)
+	cloneImaging(c, dup, v)
+	return dup
 }
 
-func cloneInsurance(dst, src *Insurance) {
+func cloneInstance(c *wire.Cloner, dst, src *Instance) {
 	*dst = *src
-	cloneReference(&dst.Coverage, &src.Coverage)
+	dst.UID = c.String(src.UID)
+	cloneCoding(c, &dst.SOPClass, &src.SOPClass)
+	dst.Title = c.String(src.Title)
 }
 
-func cloneInsuranceSlice(v []Insurance) []Insurance {
+func cloneInstanceSlice(c *wire.Cloner, v []Instance) []Instance {
 	if v == nil {
 		return nil
 	}
-	c := make([]Insurance, len(v))
+	dup := make([]Instance, len(v))
 	for k := range v {
-		cloneInsurance(&c[k], &v[k])
+		cloneInstance(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
+}
+
+func cloneInsurance(c *wire.Cloner, dst, src *Insurance) {
+	*dst = *src
+	cloneReference(c, &dst.Coverage, &src.Coverage)
+}
+
+func cloneInsuranceSlice(c *wire.Cloner, v []Insurance) []Insurance {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Insurance, len(v))
+	for k := range v {
+		cloneInsurance(c, &dup[k], &v[k])
+	}
+	return dup
 }
 
 func cloneIntSlice(v []int) []int {
 	if v == nil {
 		return nil
 	}
-	c := make([]int, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneItem(dst, src *Item) {
+func cloneItem(c *wire.Cloner, dst, src *Item) {
 	*dst = *src
 	dst.DiagnosisSequence = cloneIntSlice(src.DiagnosisSequence)
 	dst.ProcedureSequence = cloneIntSlice(src.ProcedureSequence)
 	dst.InformationSequence = cloneIntSlice(src.InformationSequence)
-	dst.Category = src.Category.Clone()
-	cloneCodeableConcept(&dst.ProductOrService, &src.ProductOrService)
-	dst.ServicedPeriod = src.ServicedPeriod.Clone()
-	dst.LocationCodeableConcept = src.LocationCodeableConcept.Clone()
-	dst.Net = src.Net.Clone()
-	dst.Encounter = cloneReferenceSlice(src.Encounter)
-	dst.Adjudication = cloneAdjudicationSlice(src.Adjudication)
+	dst.Category = cloneCodeableConceptPointer(c, src.Category)
+	cloneCodeableConcept(c, &dst.ProductOrService, &src.ProductOrService)
+	dst.ServicedPeriod = clonePeriodPointer(c, src.ServicedPeriod)
+	dst.LocationCodeableConcept = cloneCodeableConceptPointer(c, src.LocationCodeableConcept)
+	dst.Net = cloneMoneyPointer(c, src.Net)
+	dst.Encounter = cloneReferenceSlice(c, src.Encounter)
+	dst.Adjudication = cloneAdjudicationSlice(c, src.Adjudication)
 }
 
-func cloneItemSlice(v []Item) []Item {
+func cloneItemSlice(c *wire.Cloner, v []Item) []Item {
 	if v == nil {
 		return nil
 	}
-	c := make([]Item, len(v))
+	dup := make([]Item, len(v))
 	for k := range v {
-		cloneItem(&c[k], &v[k])
+		cloneItem(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneMoney(dst, src *Money) {
+func cloneMoney(c *wire.Cloner, dst, src *Money) {
 	*dst = *src
-	dst.Currency = strings.Clone(src.Currency)
+	dst.Currency = c.String(src.Currency)
 }
 
-func cloneNarrative(dst, src *Narrative) {
-	*dst = *src
-	dst.Status = strings.Clone(src.Status)
-	dst.Div = strings.Clone(src.Div)
-}
-
-func cloneParticipant(dst, src *Participant) {
-	*dst = *src
-	cloneReference(&dst.Individual, &src.Individual)
-	dst.Role = cloneCodeableConceptSlice(src.Role)
-	cloneReference(&dst.Member, &src.Member)
-}
-
-func cloneParticipantSlice(v []Participant) []Participant {
+func cloneMoneyPointer(c *wire.Cloner, v *Money) *Money {
 	if v == nil {
 		return nil
 	}
-	c := make([]Participant, len(v))
-	for k := range v {
-		cloneParticipant(&c[k], &v[k])
-	}
-	return c
+	dup := new(Money)
+	cloneMoney(c, dup, v)
+	return dup
 }
 
-func clonePayment(dst, src *Payment) {
+func cloneNarrative(c *wire.Cloner, dst, src *Narrative) {
 	*dst = *src
-	cloneMoney(&dst.Amount, &src.Amount)
+	dst.Status = c.String(src.Status)
+	dst.Div = c.String(src.Div)
 }
 
-func clonePeriod(dst, src *Period) {
+func cloneNarrativePointer(c *wire.Cloner, v *Narrative) *Narrative {
+	if v == nil {
+		return nil
+	}
+	dup := new(Narrative)
+	cloneNarrative(c, dup, v)
+	return dup
+}
+
+func cloneParticipant(c *wire.Cloner, dst, src *Participant) {
+	*dst = *src
+	cloneReference(c, &dst.Individual, &src.Individual)
+	dst.Role = cloneCodeableConceptSlice(c, src.Role)
+	cloneReference(c, &dst.Member, &src.Member)
+}
+
+func cloneParticipantSlice(c *wire.Cloner, v []Participant) []Participant {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Participant, len(v))
+	for k := range v {
+		cloneParticipant(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func clonePayment(c *wire.Cloner, dst, src *Payment) {
+	*dst = *src
+	cloneMoney(c, &dst.Amount, &src.Amount)
+}
+
+func clonePaymentPointer(c *wire.Cloner, v *Payment) *Payment {
+	if v == nil {
+		return nil
+	}
+	dup := new(Payment)
+	clonePayment(c, dup, v)
+	return dup
+}
+
+func clonePeriod(c *wire.Cloner, dst, src *Period) {
 	*dst = *src
 	dst.End = cloneTimePointer(src.End)
 }
 
-func clonePerson(dst, src *Person) {
+func clonePeriodPointer(c *wire.Cloner, v *Period) *Period {
+	if v == nil {
+		return nil
+	}
+	dup := new(Period)
+	clonePeriod(c, dup, v)
+	return dup
+}
+
+func clonePerson(c *wire.Cloner, dst, src *Person) {
 	*dst = *src
 	dst.Active = cloneBoolPointer(src.Active)
-	dst.Telecom = cloneContactPointSlice(src.Telecom)
-	dst.Gender = strings.Clone(src.Gender)
-	dst.BirthDate = strings.Clone(src.BirthDate)
+	dst.Telecom = cloneContactPointSlice(c, src.Telecom)
+	dst.Gender = c.String(src.Gender)
+	dst.BirthDate = c.String(src.BirthDate)
 	dst.DeceasedDateTime = cloneTimePointer(src.DeceasedDateTime)
-	dst.Address = cloneAddressSlice(src.Address)
-	dst.MaritalStatus = src.MaritalStatus.Clone()
+	dst.Address = cloneAddressSlice(c, src.Address)
+	dst.MaritalStatus = cloneCodeableConceptPointer(c, src.MaritalStatus)
 	dst.MultipleBirthBoolean = cloneBoolPointer(src.MultipleBirthBoolean)
-	dst.Communication = cloneCommunicationSlice(src.Communication)
+	dst.Communication = cloneCommunicationSlice(c, src.Communication)
 	dst.Name = bytes.Clone(src.Name)
 }
 
-func clonePlan(dst, src *Plan) {
+func clonePlan(c *wire.Cloner, dst, src *Plan) {
 	*dst = *src
-	dst.CareTeam = cloneCareTeamMemberSlice(src.CareTeam)
-	dst.Addresses = cloneReferenceSlice(src.Addresses)
-	dst.Activity = cloneActivitySlice(src.Activity)
-	dst.Goal = cloneReferenceSlice(src.Goal)
-	dst.Participant = cloneParticipantSlice(src.Participant)
-	dst.ManagingOrganization = cloneReferenceSlice(src.ManagingOrganization)
-	dst.LifecycleStatus = strings.Clone(src.LifecycleStatus)
-	dst.AchievementStatus = src.AchievementStatus.Clone()
-	dst.Description = src.Description.Clone()
+	dst.CareTeam = cloneCareTeamMemberSlice(c, src.CareTeam)
+	dst.Addresses = cloneReferenceSlice(c, src.Addresses)
+	dst.Activity = cloneActivitySlice(c, src.Activity)
+	dst.Goal = cloneReferenceSlice(c, src.Goal)
+	dst.Participant = cloneParticipantSlice(c, src.Participant)
+	dst.ManagingOrganization = cloneReferenceSlice(c, src.ManagingOrganization)
+	dst.LifecycleStatus = c.String(src.LifecycleStatus)
+	dst.AchievementStatus = cloneCodeableConceptPointer(c, src.AchievementStatus)
+	dst.Description = cloneCodeableConceptPointer(c, src.Description)
 }
 
-func cloneProcedure(dst, src *Procedure) {
+func cloneProcedure(c *wire.Cloner, dst, src *Procedure) {
 	*dst = *src
-	cloneReference(&dst.ProcedureReference, &src.ProcedureReference)
+	cloneReference(c, &dst.ProcedureReference, &src.ProcedureReference)
 }
 
-func cloneProcedureSlice(v []Procedure) []Procedure {
+func cloneProcedureSlice(c *wire.Cloner, v []Procedure) []Procedure {
 	if v == nil {
 		return nil
 	}
-	c := make([]Procedure, len(v))
+	dup := make([]Procedure, len(v))
 	for k := range v {
-		cloneProcedure(&c[k], &v[k])
+		cloneProcedure(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneQuantity(dst, src *Quantity) {
+func cloneQuantity(c *wire.Cloner, dst, src *Quantity) {
 	*dst = *src
-	dst.Unit = strings.Clone(src.Unit)
-	dst.System = strings.Clone(src.System)
-	dst.Code = strings.Clone(src.Code)
+	dst.Unit = c.String(src.Unit)
+	dst.System = c.String(src.System)
+	dst.Code = c.String(src.Code)
 }
 
-func cloneReference(dst, src *Reference) {
-	*dst = *src
-	dst.Reference = strings.Clone(src.Reference)
-	dst.Display = strings.Clone(src.Display)
-}
-
-func cloneReferenceSlice(v []Reference) []Reference {
+func cloneQuantityPointer(c *wire.Cloner, v *Quantity) *Quantity {
 	if v == nil {
 		return nil
 	}
-	c := make([]Reference, len(v))
+	dup := new(Quantity)
+	cloneQuantity(c, dup, v)
+	return dup
+}
+
+func cloneReference(c *wire.Cloner, dst, src *Reference) {
+	*dst = *src
+	dst.Reference = c.String(src.Reference)
+	dst.Display = c.String(src.Display)
+}
+
+func cloneReferenceSlice(c *wire.Cloner, v []Reference) []Reference {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Reference, len(v))
 	for k := range v {
-		cloneReference(&c[k], &v[k])
+		cloneReference(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneRepeat(dst, src *Repeat) {
+func cloneRepeat(c *wire.Cloner, dst, src *Repeat) {
 	*dst = *src
-	dst.PeriodUnit = strings.Clone(src.PeriodUnit)
+	dst.PeriodUnit = c.String(src.PeriodUnit)
 }
 
-func cloneRequest(dst, src *Request) {
+func cloneRequest(c *wire.Cloner, dst, src *Request) {
 	*dst = *src
-	dst.Method = strings.Clone(src.Method)
-	dst.URL = strings.Clone(src.URL)
+	dst.Method = c.String(src.Method)
+	dst.URL = c.String(src.URL)
 }
 
-func cloneResource(dst, src *Resource) {
+func cloneResource(c *wire.Cloner, dst, src *Resource) {
+	c.Enter()
 	*dst = *src
-	cloneCommon(&dst.Common, &src.Common)
-	clonePerson(&dst.Person, &src.Person)
-	cloneClinical(&dst.Clinical, &src.Clinical)
-	clonePlan(&dst.Plan, &src.Plan)
-	cloneBilling(&dst.Billing, &src.Billing)
-	dst.Imaging = src.Imaging.Clone()
+	cloneCommon(c, &dst.Common, &src.Common)
+	clonePerson(c, &dst.Person, &src.Person)
+	cloneClinical(c, &dst.Clinical, &src.Clinical)
+	clonePlan(c, &dst.Plan, &src.Plan)
+	cloneBilling(c, &dst.Billing, &src.Billing)
+	dst.Imaging = cloneImagingPointer(c, src.Imaging)
+	c.Leave()
 }
 
-func cloneResourceSlice(v []Resource) []Resource {
+func cloneResourcePointer(c *wire.Cloner, v *Resource) *Resource {
 	if v == nil {
 		return nil
 	}
-	c := make([]Resource, len(v))
+	dup := new(Resource)
+	cloneResource(c, dup, v)
+	return dup
+}
+
+func cloneResourceSlice(c *wire.Cloner, v []Resource) []Resource {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Resource, len(v))
 	for k := range v {
-		cloneResource(&c[k], &v[k])
+		cloneResource(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneSeries(dst, src *Series) {
+func cloneSeries(c *wire.Cloner, dst, src *Series) {
 	*dst = *src
-	dst.UID = strings.Clone(src.UID)
-	cloneCoding(&dst.Modality, &src.Modality)
-	cloneCoding(&dst.BodySite, &src.BodySite)
-	dst.Instance = cloneInstanceSlice(src.Instance)
+	dst.UID = c.String(src.UID)
+	cloneCoding(c, &dst.Modality, &src.Modality)
+	cloneCoding(c, &dst.BodySite, &src.BodySite)
+	dst.Instance = cloneInstanceSlice(c, src.Instance)
 }
 
-func cloneSeriesSlice(v []Series) []Series {
+func cloneSeriesSlice(c *wire.Cloner, v []Series) []Series {
 	if v == nil {
 		return nil
 	}
-	c := make([]Series, len(v))
+	dup := make([]Series, len(v))
 	for k := range v {
-		cloneSeries(&c[k], &v[k])
+		cloneSeries(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringPointer(v *string) *string {
+func cloneStringPointer(c *wire.Cloner, v *string) *string {
 	if v == nil {
 		return nil
 	}
-	c := strings.Clone(*v)
-	return &c
+	dup := c.String(*v)
+	return &dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneSupportingInfo(dst, src *SupportingInfo) {
+func cloneSupportingInfo(c *wire.Cloner, dst, src *SupportingInfo) {
 	*dst = *src
-	cloneCodeableConcept(&dst.Category, &src.Category)
-	cloneReference(&dst.ValueReference, &src.ValueReference)
+	cloneCodeableConcept(c, &dst.Category, &src.Category)
+	cloneReference(c, &dst.ValueReference, &src.ValueReference)
 }
 
-func cloneSupportingInfoSlice(v []SupportingInfo) []SupportingInfo {
+func cloneSupportingInfoSlice(c *wire.Cloner, v []SupportingInfo) []SupportingInfo {
 	if v == nil {
 		return nil
 	}
-	c := make([]SupportingInfo, len(v))
+	dup := make([]SupportingInfo, len(v))
 	for k := range v {
-		cloneSupportingInfo(&c[k], &v[k])
+		cloneSupportingInfo(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneTimePointer(v *time.Time) *time.Time {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneTiming(dst, src *Timing) {
+func cloneTiming(c *wire.Cloner, dst, src *Timing) {
 	*dst = *src
-	cloneRepeat(&dst.Repeat, &src.Repeat)
+	cloneRepeat(c, &dst.Repeat, &src.Repeat)
+}
+
+func cloneTimingPointer(c *wire.Cloner, v *Timing) *Timing {
+	if v == nil {
+		return nil
+	}
+	dup := new(Timing)
+	cloneTiming(c, dup, v)
+	return dup
 }
 
 // If this does not compile, Activity has changed: run go generate again.

@@ -3,8 +3,6 @@
 package threads
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -24,8 +22,8 @@ func (v *Batch) Clone() *Batch {
 	if v == nil {
 		return nil
 	}
-	c := Batch(cloneItemSlice(*v))
-	return &c
+	dup := Batch(cloneItemSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -34,37 +32,37 @@ func (v *Item) Clone() *Item {
 	if v == nil {
 		return nil
 	}
-	c := new(Item)
-	cloneItem(c, v)
-	return c
+	dup := new(Item)
+	cloneItem(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneItem(dst, src *Item) {
+func cloneItem(c *wire.Cloner, dst, src *Item) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Values = cloneStringSlice(src.Values)
+	dst.Name = c.String(src.Name)
+	dst.Values = cloneStringSlice(c, src.Values)
 }
 
-func cloneItemSlice(v []Item) []Item {
+func cloneItemSlice(c *wire.Cloner, v []Item) []Item {
 	if v == nil {
 		return nil
 	}
-	c := make([]Item, len(v))
+	dup := make([]Item, len(v))
 	for k := range v {
-		cloneItem(&c[k], &v[k])
+		cloneItem(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Item has changed: run go generate again.

@@ -3,8 +3,6 @@
 package twitter
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -35,9 +33,9 @@ func (v *Entities) Clone() *Entities {
 	if v == nil {
 		return nil
 	}
-	c := new(Entities)
-	cloneEntities(c, v)
-	return c
+	dup := new(Entities)
+	cloneEntities(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -46,9 +44,9 @@ func (v *Hashtag) Clone() *Hashtag {
 	if v == nil {
 		return nil
 	}
-	c := new(Hashtag)
-	cloneHashtag(c, v)
-	return c
+	dup := new(Hashtag)
+	cloneHashtag(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -57,8 +55,8 @@ func (v *Indices) Clone() *Indices {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -67,9 +65,9 @@ func (v *Media) Clone() *Media {
 	if v == nil {
 		return nil
 	}
-	c := new(Media)
-	cloneMedia(c, v)
-	return c
+	dup := new(Media)
+	cloneMedia(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -78,9 +76,9 @@ func (v *Place) Clone() *Place {
 	if v == nil {
 		return nil
 	}
-	c := new(Place)
-	clonePlace(c, v)
-	return c
+	dup := new(Place)
+	clonePlace(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -89,9 +87,9 @@ func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
 	}
-	c := new(Point)
-	clonePoint(c, v)
-	return c
+	dup := new(Point)
+	clonePoint(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -100,9 +98,9 @@ func (v *SearchMetadata) Clone() *SearchMetadata {
 	if v == nil {
 		return nil
 	}
-	c := new(SearchMetadata)
-	cloneSearchMetadata(c, v)
-	return c
+	dup := new(SearchMetadata)
+	cloneSearchMetadata(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -111,9 +109,9 @@ func (v *SearchResult) Clone() *SearchResult {
 	if v == nil {
 		return nil
 	}
-	c := new(SearchResult)
-	cloneSearchResult(c, v)
-	return c
+	dup := new(SearchResult)
+	cloneSearchResult(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -122,9 +120,9 @@ func (v *Size) Clone() *Size {
 	if v == nil {
 		return nil
 	}
-	c := new(Size)
-	cloneSize(c, v)
-	return c
+	dup := new(Size)
+	cloneSize(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -133,20 +131,21 @@ func (v *Sizes) Clone() *Sizes {
 	if v == nil {
 		return nil
 	}
-	c := new(Sizes)
-	cloneSizes(c, v)
-	return c
+	dup := new(Sizes)
+	cloneSizes(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Status) Clone() *Status {
 	if v == nil {
 		return nil
 	}
-	c := new(Status)
-	cloneStatus(c, v)
-	return c
+	dup := new(Status)
+	cloneStatus(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -155,9 +154,9 @@ func (v *StatusMetadata) Clone() *StatusMetadata {
 	if v == nil {
 		return nil
 	}
-	c := new(StatusMetadata)
-	cloneStatusMetadata(c, v)
-	return c
+	dup := new(StatusMetadata)
+	cloneStatusMetadata(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -166,9 +165,9 @@ func (v *URL) Clone() *URL {
 	if v == nil {
 		return nil
 	}
-	c := new(URL)
-	cloneURL(c, v)
-	return c
+	dup := new(URL)
+	cloneURL(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -177,9 +176,9 @@ func (v *URLEntities) Clone() *URLEntities {
 	if v == nil {
 		return nil
 	}
-	c := new(URLEntities)
-	cloneURLEntities(c, v)
-	return c
+	dup := new(URLEntities)
+	cloneURLEntities(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -188,9 +187,9 @@ func (v *User) Clone() *User {
 	if v == nil {
 		return nil
 	}
-	c := new(User)
-	cloneUser(c, v)
-	return c
+	dup := new(User)
+	cloneUser(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -199,9 +198,9 @@ func (v *UserEntities) Clone() *UserEntities {
 	if v == nil {
 		return nil
 	}
-	c := new(UserEntities)
-	cloneUserEntities(c, v)
-	return c
+	dup := new(UserEntities)
+	cloneUserEntities(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -210,255 +209,293 @@ func (v *UserMention) Clone() *UserMention {
 	if v == nil {
 		return nil
 	}
-	c := new(UserMention)
-	cloneUserMention(c, v)
-	return c
+	dup := new(UserMention)
+	cloneUserMention(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneBoolPointer(v *bool) *bool {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneEntities(dst, src *Entities) {
+func cloneEntities(c *wire.Cloner, dst, src *Entities) {
 	*dst = *src
-	dst.Hashtags = cloneHashtagSlice(src.Hashtags)
-	dst.Symbols = cloneHashtagSlice(src.Symbols)
-	dst.URLs = cloneURLSlice(src.URLs)
-	dst.UserMentions = cloneUserMentionSlice(src.UserMentions)
-	dst.Media = cloneMediaSlice(src.Media)
+	dst.Hashtags = cloneHashtagSlice(c, src.Hashtags)
+	dst.Symbols = cloneHashtagSlice(c, src.Symbols)
+	dst.URLs = cloneURLSlice(c, src.URLs)
+	dst.UserMentions = cloneUserMentionSlice(c, src.UserMentions)
+	dst.Media = cloneMediaSlice(c, src.Media)
 }
 
-func cloneHashtag(dst, src *Hashtag) {
+func cloneHashtag(c *wire.Cloner, dst, src *Hashtag) {
 	*dst = *src
-	dst.Text = strings.Clone(src.Text)
+	dst.Text = c.String(src.Text)
 }
 
-func cloneHashtagSlice(v []Hashtag) []Hashtag {
+func cloneHashtagSlice(c *wire.Cloner, v []Hashtag) []Hashtag {
 	if v == nil {
 		return nil
 	}
-	c := make([]Hashtag, len(v))
+	dup := make([]Hashtag, len(v))
 	for k := range v {
-		cloneHashtag(&c[k], &v[k])
+		cloneHashtag(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneInt64Pointer(v *int64) *int64 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneInt64Slice(v []int64) []int64 {
 	if v == nil {
 		return nil
 	}
-	c := make([]int64, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int64, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneIntPointer(v *int) *int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneMedia(dst, src *Media) {
+func cloneMedia(c *wire.Cloner, dst, src *Media) {
 	*dst = *src
-	dst.IDStr = strings.Clone(src.IDStr)
-	dst.MediaURL = strings.Clone(src.MediaURL)
-	dst.MediaURLHTTPS = strings.Clone(src.MediaURLHTTPS)
-	dst.URL = strings.Clone(src.URL)
-	dst.DisplayURL = strings.Clone(src.DisplayURL)
-	dst.ExpandedURL = strings.Clone(src.ExpandedURL)
-	dst.Type = strings.Clone(src.Type)
-	cloneSizes(&dst.Sizes, &src.Sizes)
-	dst.SourceStatusIDStr = strings.Clone(src.SourceStatusIDStr)
+	dst.IDStr = c.String(src.IDStr)
+	dst.MediaURL = c.String(src.MediaURL)
+	dst.MediaURLHTTPS = c.String(src.MediaURLHTTPS)
+	dst.URL = c.String(src.URL)
+	dst.DisplayURL = c.String(src.DisplayURL)
+	dst.ExpandedURL = c.String(src.ExpandedURL)
+	dst.Type = c.String(src.Type)
+	cloneSizes(c, &dst.Sizes, &src.Sizes)
+	dst.SourceStatusIDStr = c.String(src.SourceStatusIDStr)
 }
 
-func cloneMediaSlice(v []Media) []Media {
+func cloneMediaSlice(c *wire.Cloner, v []Media) []Media {
 	if v == nil {
 		return nil
 	}
-	c := make([]Media, len(v))
+	dup := make([]Media, len(v))
 	for k := range v {
-		cloneMedia(&c[k], &v[k])
+		cloneMedia(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePlace(dst, src *Place) {
+func clonePlace(c *wire.Cloner, dst, src *Place) {
 	*dst = *src
-	dst.ID = strings.Clone(src.ID)
-	dst.URL = strings.Clone(src.URL)
-	dst.PlaceType = strings.Clone(src.PlaceType)
-	dst.Name = strings.Clone(src.Name)
-	dst.FullName = strings.Clone(src.FullName)
-	dst.CountryCode = strings.Clone(src.CountryCode)
-	dst.Country = strings.Clone(src.Country)
+	dst.ID = c.String(src.ID)
+	dst.URL = c.String(src.URL)
+	dst.PlaceType = c.String(src.PlaceType)
+	dst.Name = c.String(src.Name)
+	dst.FullName = c.String(src.FullName)
+	dst.CountryCode = c.String(src.CountryCode)
+	dst.Country = c.String(src.Country)
 }
 
-func clonePoint(dst, src *Point) {
-	*dst = *src
-	dst.Type = strings.Clone(src.Type)
+func clonePlacePointer(c *wire.Cloner, v *Place) *Place {
+	if v == nil {
+		return nil
+	}
+	dup := new(Place)
+	clonePlace(c, dup, v)
+	return dup
 }
 
-func cloneSearchMetadata(dst, src *SearchMetadata) {
+func clonePoint(c *wire.Cloner, dst, src *Point) {
 	*dst = *src
-	dst.MaxIDStr = strings.Clone(src.MaxIDStr)
-	dst.NextResults = strings.Clone(src.NextResults)
-	dst.Query = strings.Clone(src.Query)
-	dst.RefreshURL = strings.Clone(src.RefreshURL)
-	dst.SinceIDStr = strings.Clone(src.SinceIDStr)
+	dst.Type = c.String(src.Type)
 }
 
-func cloneSearchResult(dst, src *SearchResult) {
-	*dst = *src
-	dst.Statuses = cloneStatusSlice(src.Statuses)
-	cloneSearchMetadata(&dst.SearchMetadata, &src.SearchMetadata)
+func clonePointPointer(c *wire.Cloner, v *Point) *Point {
+	if v == nil {
+		return nil
+	}
+	dup := new(Point)
+	clonePoint(c, dup, v)
+	return dup
 }
 
-func cloneSize(dst, src *Size) {
+func cloneSearchMetadata(c *wire.Cloner, dst, src *SearchMetadata) {
 	*dst = *src
-	dst.Resize = strings.Clone(src.Resize)
+	dst.MaxIDStr = c.String(src.MaxIDStr)
+	dst.NextResults = c.String(src.NextResults)
+	dst.Query = c.String(src.Query)
+	dst.RefreshURL = c.String(src.RefreshURL)
+	dst.SinceIDStr = c.String(src.SinceIDStr)
 }
 
-func cloneSizes(dst, src *Sizes) {
+func cloneSearchResult(c *wire.Cloner, dst, src *SearchResult) {
 	*dst = *src
-	cloneSize(&dst.Medium, &src.Medium)
-	cloneSize(&dst.Small, &src.Small)
-	cloneSize(&dst.Thumb, &src.Thumb)
-	cloneSize(&dst.Large, &src.Large)
+	dst.Statuses = cloneStatusSlice(c, src.Statuses)
+	cloneSearchMetadata(c, &dst.SearchMetadata, &src.SearchMetadata)
 }
 
-func cloneStatus(dst, src *Status) {
+func cloneSize(c *wire.Cloner, dst, src *Size) {
 	*dst = *src
-	cloneStatusMetadata(&dst.Metadata, &src.Metadata)
-	dst.CreatedAt = strings.Clone(src.CreatedAt)
-	dst.IDStr = strings.Clone(src.IDStr)
-	dst.Text = strings.Clone(src.Text)
-	dst.Source = strings.Clone(src.Source)
+	dst.Resize = c.String(src.Resize)
+}
+
+func cloneSizes(c *wire.Cloner, dst, src *Sizes) {
+	*dst = *src
+	cloneSize(c, &dst.Medium, &src.Medium)
+	cloneSize(c, &dst.Small, &src.Small)
+	cloneSize(c, &dst.Thumb, &src.Thumb)
+	cloneSize(c, &dst.Large, &src.Large)
+}
+
+func cloneStatus(c *wire.Cloner, dst, src *Status) {
+	c.Enter()
+	*dst = *src
+	cloneStatusMetadata(c, &dst.Metadata, &src.Metadata)
+	dst.CreatedAt = c.String(src.CreatedAt)
+	dst.IDStr = c.String(src.IDStr)
+	dst.Text = c.String(src.Text)
+	dst.Source = c.String(src.Source)
 	dst.InReplyToStatusID = cloneInt64Pointer(src.InReplyToStatusID)
-	dst.InReplyToStatusIDStr = cloneStringPointer(src.InReplyToStatusIDStr)
+	dst.InReplyToStatusIDStr = cloneStringPointer(c, src.InReplyToStatusIDStr)
 	dst.InReplyToUserID = cloneInt64Pointer(src.InReplyToUserID)
-	dst.InReplyToUserIDStr = cloneStringPointer(src.InReplyToUserIDStr)
-	dst.InReplyToScreenName = cloneStringPointer(src.InReplyToScreenName)
-	cloneUser(&dst.User, &src.User)
-	dst.Geo = src.Geo.Clone()
-	dst.Coordinates = src.Coordinates.Clone()
-	dst.Place = src.Place.Clone()
+	dst.InReplyToUserIDStr = cloneStringPointer(c, src.InReplyToUserIDStr)
+	dst.InReplyToScreenName = cloneStringPointer(c, src.InReplyToScreenName)
+	cloneUser(c, &dst.User, &src.User)
+	dst.Geo = clonePointPointer(c, src.Geo)
+	dst.Coordinates = clonePointPointer(c, src.Coordinates)
+	dst.Place = clonePlacePointer(c, src.Place)
 	dst.Contributors = cloneInt64Slice(src.Contributors)
-	dst.RetweetedStatus = src.RetweetedStatus.Clone()
-	cloneEntities(&dst.Entities, &src.Entities)
+	dst.RetweetedStatus = cloneStatusPointer(c, src.RetweetedStatus)
+	cloneEntities(c, &dst.Entities, &src.Entities)
 	dst.PossiblySensitive = cloneBoolPointer(src.PossiblySensitive)
-	dst.Lang = strings.Clone(src.Lang)
+	dst.Lang = c.String(src.Lang)
+	c.Leave()
 }
 
-func cloneStatusMetadata(dst, src *StatusMetadata) {
+func cloneStatusMetadata(c *wire.Cloner, dst, src *StatusMetadata) {
 	*dst = *src
-	dst.ResultType = strings.Clone(src.ResultType)
-	dst.ISOLanguageCode = strings.Clone(src.ISOLanguageCode)
+	dst.ResultType = c.String(src.ResultType)
+	dst.ISOLanguageCode = c.String(src.ISOLanguageCode)
 }
 
-func cloneStatusSlice(v []Status) []Status {
+func cloneStatusPointer(c *wire.Cloner, v *Status) *Status {
 	if v == nil {
 		return nil
 	}
-	c := make([]Status, len(v))
+	dup := new(Status)
+	cloneStatus(c, dup, v)
+	return dup
+}
+
+func cloneStatusSlice(c *wire.Cloner, v []Status) []Status {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Status, len(v))
 	for k := range v {
-		cloneStatus(&c[k], &v[k])
+		cloneStatus(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringPointer(v *string) *string {
+func cloneStringPointer(c *wire.Cloner, v *string) *string {
 	if v == nil {
 		return nil
 	}
-	c := strings.Clone(*v)
-	return &c
+	dup := c.String(*v)
+	return &dup
 }
 
-func cloneURL(dst, src *URL) {
+func cloneURL(c *wire.Cloner, dst, src *URL) {
 	*dst = *src
-	dst.URL = strings.Clone(src.URL)
-	dst.ExpandedURL = strings.Clone(src.ExpandedURL)
-	dst.DisplayURL = strings.Clone(src.DisplayURL)
+	dst.URL = c.String(src.URL)
+	dst.ExpandedURL = c.String(src.ExpandedURL)
+	dst.DisplayURL = c.String(src.DisplayURL)
 }
 
-func cloneURLEntities(dst, src *URLEntities) {
+func cloneURLEntities(c *wire.Cloner, dst, src *URLEntities) {
 	*dst = *src
-	dst.URLs = cloneURLSlice(src.URLs)
+	dst.URLs = cloneURLSlice(c, src.URLs)
 }
 
-func cloneURLSlice(v []URL) []URL {
+func cloneURLEntitiesPointer(c *wire.Cloner, v *URLEntities) *URLEntities {
 	if v == nil {
 		return nil
 	}
-	c := make([]URL, len(v))
+	dup := new(URLEntities)
+	cloneURLEntities(c, dup, v)
+	return dup
+}
+
+func cloneURLSlice(c *wire.Cloner, v []URL) []URL {
+	if v == nil {
+		return nil
+	}
+	dup := make([]URL, len(v))
 	for k := range v {
-		cloneURL(&c[k], &v[k])
+		cloneURL(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneUser(dst, src *User) {
+func cloneUser(c *wire.Cloner, dst, src *User) {
 	*dst = *src
-	dst.IDStr = strings.Clone(src.IDStr)
-	dst.Name = strings.Clone(src.Name)
-	dst.ScreenName = strings.Clone(src.ScreenName)
-	dst.Location = strings.Clone(src.Location)
-	dst.Description = strings.Clone(src.Description)
-	dst.URL = cloneStringPointer(src.URL)
-	cloneUserEntities(&dst.Entities, &src.Entities)
-	dst.CreatedAt = strings.Clone(src.CreatedAt)
+	dst.IDStr = c.String(src.IDStr)
+	dst.Name = c.String(src.Name)
+	dst.ScreenName = c.String(src.ScreenName)
+	dst.Location = c.String(src.Location)
+	dst.Description = c.String(src.Description)
+	dst.URL = cloneStringPointer(c, src.URL)
+	cloneUserEntities(c, &dst.Entities, &src.Entities)
+	dst.CreatedAt = c.String(src.CreatedAt)
 	dst.UTCOffset = cloneIntPointer(src.UTCOffset)
-	dst.TimeZone = cloneStringPointer(src.TimeZone)
-	dst.Lang = strings.Clone(src.Lang)
-	dst.ProfileBackgroundColor = strings.Clone(src.ProfileBackgroundColor)
-	dst.ProfileBackgroundImageURL = strings.Clone(src.ProfileBackgroundImageURL)
-	dst.ProfileBackgroundImageURLHTTPS = strings.Clone(src.ProfileBackgroundImageURLHTTPS)
-	dst.ProfileImageURL = strings.Clone(src.ProfileImageURL)
-	dst.ProfileImageURLHTTPS = strings.Clone(src.ProfileImageURLHTTPS)
-	dst.ProfileBannerURL = strings.Clone(src.ProfileBannerURL)
-	dst.ProfileLinkColor = strings.Clone(src.ProfileLinkColor)
-	dst.ProfileSidebarBorderColor = strings.Clone(src.ProfileSidebarBorderColor)
-	dst.ProfileSidebarFillColor = strings.Clone(src.ProfileSidebarFillColor)
-	dst.ProfileTextColor = strings.Clone(src.ProfileTextColor)
+	dst.TimeZone = cloneStringPointer(c, src.TimeZone)
+	dst.Lang = c.String(src.Lang)
+	dst.ProfileBackgroundColor = c.String(src.ProfileBackgroundColor)
+	dst.ProfileBackgroundImageURL = c.String(src.ProfileBackgroundImageURL)
+	dst.ProfileBackgroundImageURLHTTPS = c.String(src.ProfileBackgroundImageURLHTTPS)
+	dst.ProfileImageURL = c.String(src.ProfileImageURL)
+	dst.ProfileImageURLHTTPS = c.String(src.ProfileImageURLHTTPS)
+	dst.ProfileBannerURL = c.String(src.ProfileBannerURL)
+	dst.ProfileLinkColor = c.String(src.ProfileLinkColor)
+	dst.ProfileSidebarBorderColor = c.String(src.ProfileSidebarBorderColor)
+	dst.ProfileSidebarFillColor = c.String(src.ProfileSidebarFillColor)
+	dst.ProfileTextColor = c.String(src.ProfileTextColor)
 }
 
-func cloneUserEntities(dst, src *UserEntities) {
+func cloneUserEntities(c *wire.Cloner, dst, src *UserEntities) {
 	*dst = *src
-	dst.URL = src.URL.Clone()
-	cloneURLEntities(&dst.Description, &src.Description)
+	dst.URL = cloneURLEntitiesPointer(c, src.URL)
+	cloneURLEntities(c, &dst.Description, &src.Description)
 }
 
-func cloneUserMention(dst, src *UserMention) {
+func cloneUserMention(c *wire.Cloner, dst, src *UserMention) {
 	*dst = *src
-	dst.ScreenName = strings.Clone(src.ScreenName)
-	dst.Name = strings.Clone(src.Name)
-	dst.IDStr = strings.Clone(src.IDStr)
+	dst.ScreenName = c.String(src.ScreenName)
+	dst.Name = c.String(src.Name)
+	dst.IDStr = c.String(src.IDStr)
 }
 
-func cloneUserMentionSlice(v []UserMention) []UserMention {
+func cloneUserMentionSlice(c *wire.Cloner, v []UserMention) []UserMention {
 	if v == nil {
 		return nil
 	}
-	c := make([]UserMention, len(v))
+	dup := make([]UserMention, len(v))
 	for k := range v {
-		cloneUserMention(&c[k], &v[k])
+		cloneUserMention(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Entities has changed: run go generate again.

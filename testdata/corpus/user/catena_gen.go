@@ -3,7 +3,6 @@
 package user
 
 import (
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -32,9 +31,9 @@ func (v *Link) Clone() *Link {
 	if v == nil {
 		return nil
 	}
-	c := new(Link)
-	cloneLink(c, v)
-	return c
+	dup := new(Link)
+	cloneLink(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -43,9 +42,9 @@ func (v *Preferences) Clone() *Preferences {
 	if v == nil {
 		return nil
 	}
-	c := new(Preferences)
-	clonePreferences(c, v)
-	return c
+	dup := new(Preferences)
+	clonePreferences(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -54,8 +53,8 @@ func (v *PrivacySettings) Clone() *PrivacySettings {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -64,9 +63,9 @@ func (v *Profile) Clone() *Profile {
 	if v == nil {
 		return nil
 	}
-	c := new(Profile)
-	cloneProfile(c, v)
-	return c
+	dup := new(Profile)
+	cloneProfile(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -75,9 +74,9 @@ func (v *Settings) Clone() *Settings {
 	if v == nil {
 		return nil
 	}
-	c := new(Settings)
-	cloneSettings(c, v)
-	return c
+	dup := new(Settings)
+	cloneSettings(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -86,9 +85,9 @@ func (v *User) Clone() *User {
 	if v == nil {
 		return nil
 	}
-	c := new(User)
-	cloneUser(c, v)
-	return c
+	dup := new(User)
+	cloneUser(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -97,115 +96,115 @@ func (v *Users) Clone() *Users {
 	if v == nil {
 		return nil
 	}
-	c := Users(cloneUserSlice(*v))
-	return &c
+	dup := Users(cloneUserSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneAnyStringMap(v map[string]any) map[string]any {
+func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]any, len(v))
+	dup := make(map[string]any, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneAny(e)
+		dup[c.String(k)] = c.Any(e)
 	}
-	return c
+	return dup
 }
 
-func cloneBoolStringMap(v map[string]bool) map[string]bool {
+func cloneBoolStringMap(c *wire.Cloner, v map[string]bool) map[string]bool {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]bool, len(v))
+	dup := make(map[string]bool, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneLink(dst, src *Link) {
+func cloneLink(c *wire.Cloner, dst, src *Link) {
 	*dst = *src
-	dst.Platform = strings.Clone(src.Platform)
-	dst.URL = strings.Clone(src.URL)
+	dst.Platform = c.String(src.Platform)
+	dst.URL = c.String(src.URL)
 }
 
-func cloneLinkSlice(v []Link) []Link {
+func cloneLinkSlice(c *wire.Cloner, v []Link) []Link {
 	if v == nil {
 		return nil
 	}
-	c := make([]Link, len(v))
+	dup := make([]Link, len(v))
 	for k := range v {
-		cloneLink(&c[k], &v[k])
+		cloneLink(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePreferences(dst, src *Preferences) {
+func clonePreferences(c *wire.Cloner, dst, src *Preferences) {
 	*dst = *src
-	dst.Theme = strings.Clone(src.Theme)
-	dst.Language = strings.Clone(src.Language)
-	dst.Notifications = cloneBoolStringMap(src.Notifications)
+	dst.Theme = c.String(src.Theme)
+	dst.Language = c.String(src.Language)
+	dst.Notifications = cloneBoolStringMap(c, src.Notifications)
 }
 
-func cloneProfile(dst, src *Profile) {
+func cloneProfile(c *wire.Cloner, dst, src *Profile) {
 	*dst = *src
-	dst.FirstName = strings.Clone(src.FirstName)
-	dst.LastName = strings.Clone(src.LastName)
-	dst.Bio = strings.Clone(src.Bio)
-	dst.Avatar = strings.Clone(src.Avatar)
-	dst.SocialLinks = cloneLinkSlice(src.SocialLinks)
-	clonePreferences(&dst.Preferences, &src.Preferences)
+	dst.FirstName = c.String(src.FirstName)
+	dst.LastName = c.String(src.LastName)
+	dst.Bio = c.String(src.Bio)
+	dst.Avatar = c.String(src.Avatar)
+	dst.SocialLinks = cloneLinkSlice(c, src.SocialLinks)
+	clonePreferences(c, &dst.Preferences, &src.Preferences)
 }
 
-func cloneSettings(dst, src *Settings) {
+func cloneSettings(c *wire.Cloner, dst, src *Settings) {
 	*dst = *src
-	dst.Language = strings.Clone(src.Language)
-	dst.Timezone = strings.Clone(src.Timezone)
-	dst.Features = cloneStringSlice(src.Features)
-	dst.Limits = cloneIntStringMap(src.Limits)
+	dst.Language = c.String(src.Language)
+	dst.Timezone = c.String(src.Timezone)
+	dst.Features = cloneStringSlice(c, src.Features)
+	dst.Limits = cloneIntStringMap(c, src.Limits)
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneUser(dst, src *User) {
+func cloneUser(c *wire.Cloner, dst, src *User) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Email = strings.Clone(src.Email)
-	cloneProfile(&dst.Profile, &src.Profile)
-	cloneSettings(&dst.Settings, &src.Settings)
-	dst.Tags = cloneStringSlice(src.Tags)
-	dst.Metadata = cloneAnyStringMap(src.Metadata)
+	dst.Name = c.String(src.Name)
+	dst.Email = c.String(src.Email)
+	cloneProfile(c, &dst.Profile, &src.Profile)
+	cloneSettings(c, &dst.Settings, &src.Settings)
+	dst.Tags = cloneStringSlice(c, src.Tags)
+	dst.Metadata = cloneAnyStringMap(c, src.Metadata)
 }
 
-func cloneUserSlice(v []User) []User {
+func cloneUserSlice(c *wire.Cloner, v []User) []User {
 	if v == nil {
 		return nil
 	}
-	c := make([]User, len(v))
+	dup := make([]User, len(v))
 	for k := range v {
-		cloneUser(&c[k], &v[k])
+		cloneUser(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Link has changed: run go generate again.

@@ -3,8 +3,6 @@
 package anonymous_structs
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -58,8 +56,8 @@ func (v *List) Clone() *List {
 	if v == nil {
 		return nil
 	}
-	c := List(cloneList_ElementSlice(*v))
-	return &c
+	dup := List(cloneList_ElementSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -68,21 +66,21 @@ func (v *Response) Clone() *Response {
 	if v == nil {
 		return nil
 	}
-	c := new(Response)
-	cloneResponse(c, v)
-	return c
+	dup := new(Response)
+	cloneResponse(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneList_Element(dst, src *struct {
+func cloneList_Element(c *wire.Cloner, dst, src *struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
 }) {
 	*dst = *src
-	dst.Key = strings.Clone(src.Key)
-	dst.Value = wire.CloneAny(src.Value)
+	dst.Key = c.String(src.Key)
+	dst.Value = c.Any(src.Value)
 }
 
-func cloneList_ElementSlice(v []struct {
+func cloneList_ElementSlice(c *wire.Cloner, v []struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
 }) []struct {
@@ -92,33 +90,33 @@ func cloneList_ElementSlice(v []struct {
 	if v == nil {
 		return nil
 	}
-	c := make([]struct {
+	dup := make([]struct {
 		Key   string `json:"key"`
 		Value any    `json:"value"`
 	}, len(v))
 	for k := range v {
-		cloneList_Element(&c[k], &v[k])
+		cloneList_Element(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneResponse(dst, src *Response) {
+func cloneResponse(c *wire.Cloner, dst, src *Response) {
 	*dst = *src
-	cloneResponse_Status(&dst.Status, &src.Status)
-	dst.Items = cloneResponse_ItemsSlice(src.Items)
-	dst.Links = cloneResponse_LinksStringMap(src.Links)
+	cloneResponse_Status(c, &dst.Status, &src.Status)
+	dst.Items = cloneResponse_ItemsSlice(c, src.Items)
+	dst.Links = cloneResponse_LinksStringMap(c, src.Links)
 	dst.Next = cloneResponse_NextPointer(src.Next)
-	dst.Deep = cloneResponse_DeepPointerSliceStringMap(src.Deep)
+	dst.Deep = cloneResponse_DeepPointerSliceStringMap(c, src.Deep)
 }
 
-func cloneResponse_Deep(dst, src *struct {
+func cloneResponse_Deep(c *wire.Cloner, dst, src *struct {
 	Words []string `json:"words"`
 }) {
 	*dst = *src
-	dst.Words = cloneStringSlice(src.Words)
+	dst.Words = cloneStringSlice(c, src.Words)
 }
 
-func cloneResponse_DeepPointer(v *struct {
+func cloneResponse_DeepPointer(c *wire.Cloner, v *struct {
 	Words []string `json:"words"`
 }) *struct {
 	Words []string `json:"words"`
@@ -126,14 +124,14 @@ func cloneResponse_DeepPointer(v *struct {
 	if v == nil {
 		return nil
 	}
-	c := new(struct {
+	dup := new(struct {
 		Words []string `json:"words"`
 	})
-	cloneResponse_Deep(c, v)
-	return c
+	cloneResponse_Deep(c, dup, v)
+	return dup
 }
 
-func cloneResponse_DeepPointerSlice(v []*struct {
+func cloneResponse_DeepPointerSlice(c *wire.Cloner, v []*struct {
 	Words []string `json:"words"`
 }) []*struct {
 	Words []string `json:"words"`
@@ -141,16 +139,16 @@ func cloneResponse_DeepPointerSlice(v []*struct {
 	if v == nil {
 		return nil
 	}
-	c := make([]*struct {
+	dup := make([]*struct {
 		Words []string `json:"words"`
 	}, len(v))
 	for k := range v {
-		c[k] = cloneResponse_DeepPointer(v[k])
+		dup[k] = cloneResponse_DeepPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneResponse_DeepPointerSliceStringMap(v map[string][]*struct {
+func cloneResponse_DeepPointerSliceStringMap(c *wire.Cloner, v map[string][]*struct {
 	Words []string `json:"words"`
 }) map[string][]*struct {
 	Words []string `json:"words"`
@@ -158,16 +156,16 @@ func cloneResponse_DeepPointerSliceStringMap(v map[string][]*struct {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]*struct {
+	dup := make(map[string][]*struct {
 		Words []string `json:"words"`
 	}, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneResponse_DeepPointerSlice(e)
+		dup[c.String(k)] = cloneResponse_DeepPointerSlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneResponse_Items(dst, src *struct {
+func cloneResponse_Items(c *wire.Cloner, dst, src *struct {
 	ID    int64 `json:"id"`
 	Owner struct {
 		Name  string "json:\"name\""
@@ -175,10 +173,10 @@ func cloneResponse_Items(dst, src *struct {
 	} `json:"owner"`
 }) {
 	*dst = *src
-	cloneResponse_Items_Owner(&dst.Owner, &src.Owner)
+	cloneResponse_Items_Owner(c, &dst.Owner, &src.Owner)
 }
 
-func cloneResponse_ItemsSlice(v []struct {
+func cloneResponse_ItemsSlice(c *wire.Cloner, v []struct {
 	ID    int64 `json:"id"`
 	Owner struct {
 		Name  string "json:\"name\""
@@ -194,7 +192,7 @@ func cloneResponse_ItemsSlice(v []struct {
 	if v == nil {
 		return nil
 	}
-	c := make([]struct {
+	dup := make([]struct {
 		ID    int64 `json:"id"`
 		Owner struct {
 			Name  string "json:\"name\""
@@ -202,27 +200,27 @@ func cloneResponse_ItemsSlice(v []struct {
 		} `json:"owner"`
 	}, len(v))
 	for k := range v {
-		cloneResponse_Items(&c[k], &v[k])
+		cloneResponse_Items(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneResponse_Items_Owner(dst, src *struct {
+func cloneResponse_Items_Owner(c *wire.Cloner, dst, src *struct {
 	Name  string `json:"name"`
 	Admin bool   `json:"admin"`
 }) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
-func cloneResponse_Links(dst, src *struct {
+func cloneResponse_Links(c *wire.Cloner, dst, src *struct {
 	Href string `json:"href"`
 }) {
 	*dst = *src
-	dst.Href = strings.Clone(src.Href)
+	dst.Href = c.String(src.Href)
 }
 
-func cloneResponse_LinksStringMap(v map[string]struct {
+func cloneResponse_LinksStringMap(c *wire.Cloner, v map[string]struct {
 	Href string `json:"href"`
 }) map[string]struct {
 	Href string `json:"href"`
@@ -230,17 +228,17 @@ func cloneResponse_LinksStringMap(v map[string]struct {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]struct {
+	dup := make(map[string]struct {
 		Href string `json:"href"`
 	}, len(v))
 	for k, e := range v {
 		var m struct {
 			Href string `json:"href"`
 		}
-		cloneResponse_Links(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneResponse_Links(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
 func cloneResponse_NextPointer(v *struct {
@@ -251,27 +249,27 @@ func cloneResponse_NextPointer(v *struct {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneResponse_Status(dst, src *struct {
+func cloneResponse_Status(c *wire.Cloner, dst, src *struct {
 	Code int    `json:"code"`
 	Text string `json:"text"`
 }) {
 	*dst = *src
-	dst.Text = strings.Clone(src.Text)
+	dst.Text = c.String(src.Text)
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Response has changed: run go generate again.

@@ -3,8 +3,6 @@
 package any_values
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -35,9 +33,9 @@ func (v *Event) Clone() *Event {
 	if v == nil {
 		return nil
 	}
-	c := new(Event)
-	cloneEvent(c, v)
-	return c
+	dup := new(Event)
+	cloneEvent(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -46,131 +44,131 @@ func (v *Object) Clone() *Object {
 	if v == nil {
 		return nil
 	}
-	c := Object(cloneAnyStringMap(*v))
-	return &c
+	dup := Object(cloneAnyStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneAnyArray2(dst, src *[2]any) {
+func cloneAnyArray2(c *wire.Cloner, dst, src *[2]any) {
 	for k := range src {
-		dst[k] = wire.CloneAny(src[k])
+		dst[k] = c.Any(src[k])
 	}
 }
 
-func cloneAnyIntMap(v map[int]any) map[int]any {
+func cloneAnyIntMap(c *wire.Cloner, v map[int]any) map[int]any {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int]any, len(v))
+	dup := make(map[int]any, len(v))
 	for k, e := range v {
-		c[k] = wire.CloneAny(e)
+		dup[k] = c.Any(e)
 	}
-	return c
+	return dup
 }
 
-func cloneAnyPointer(v *any) *any {
+func cloneAnyPointer(c *wire.Cloner, v *any) *any {
 	if v == nil {
 		return nil
 	}
-	c := wire.CloneAny(*v)
-	return &c
+	dup := c.Any(*v)
+	return &dup
 }
 
-func cloneAnySlice(v []any) []any {
+func cloneAnySlice(c *wire.Cloner, v []any) []any {
 	if v == nil {
 		return nil
 	}
-	c := make([]any, len(v))
+	dup := make([]any, len(v))
 	for k := range v {
-		c[k] = wire.CloneAny(v[k])
+		dup[k] = c.Any(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneAnySliceSlice(v [][]any) [][]any {
+func cloneAnySliceSlice(c *wire.Cloner, v [][]any) [][]any {
 	if v == nil {
 		return nil
 	}
-	c := make([][]any, len(v))
+	dup := make([][]any, len(v))
 	for k := range v {
-		c[k] = cloneAnySlice(v[k])
+		dup[k] = cloneAnySlice(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneAnySliceStringMap(v map[string][]any) map[string][]any {
+func cloneAnySliceStringMap(c *wire.Cloner, v map[string][]any) map[string][]any {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]any, len(v))
+	dup := make(map[string][]any, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneAnySlice(e)
+		dup[c.String(k)] = cloneAnySlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneAnyStringMap(v map[string]any) map[string]any {
+func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]any, len(v))
+	dup := make(map[string]any, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneAny(e)
+		dup[c.String(k)] = c.Any(e)
 	}
-	return c
+	return dup
 }
 
-func cloneAnyStringMapSlice(v []map[string]any) []map[string]any {
+func cloneAnyStringMapSlice(c *wire.Cloner, v []map[string]any) []map[string]any {
 	if v == nil {
 		return nil
 	}
-	c := make([]map[string]any, len(v))
+	dup := make([]map[string]any, len(v))
 	for k := range v {
-		c[k] = cloneAnyStringMap(v[k])
+		dup[k] = cloneAnyStringMap(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneAnyStringMapStringMap(v map[string]map[string]any) map[string]map[string]any {
+func cloneAnyStringMapStringMap(c *wire.Cloner, v map[string]map[string]any) map[string]map[string]any {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]map[string]any, len(v))
+	dup := make(map[string]map[string]any, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneAnyStringMap(e)
+		dup[c.String(k)] = cloneAnyStringMap(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneAnythingSlice(v []Anything) []Anything {
+func cloneAnythingSlice(c *wire.Cloner, v []Anything) []Anything {
 	if v == nil {
 		return nil
 	}
-	c := make([]Anything, len(v))
+	dup := make([]Anything, len(v))
 	for k := range v {
-		c[k] = wire.CloneAny(v[k])
+		dup[k] = c.Any(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneEvent(dst, src *Event) {
+func cloneEvent(c *wire.Cloner, dst, src *Event) {
 	*dst = *src
-	dst.Value = wire.CloneAny(src.Value)
-	dst.Thing = wire.CloneAny(src.Thing)
-	dst.Old = wire.CloneAny(src.Old)
-	dst.List = cloneAnySlice(src.List)
-	dst.Things = cloneAnythingSlice(src.Things)
-	dst.Table = cloneAnyStringMap(src.Table)
-	dst.Object = cloneAnyStringMap(src.Object)
-	dst.ByID = cloneAnyIntMap(src.ByID)
-	cloneAnyArray2(&dst.Pair, &src.Pair)
-	dst.Ref = cloneAnyPointer(src.Ref)
-	dst.Grid = cloneAnySliceSlice(src.Grid)
-	dst.Deep = cloneAnyStringMapStringMap(src.Deep)
-	dst.Rows = cloneAnyStringMapSlice(src.Rows)
-	dst.Lists = cloneAnySliceStringMap(src.Lists)
-	dst.Maybe = wire.CloneAny(src.Maybe)
-	dst.Some = cloneAnyStringMap(src.Some)
-	dst.Zero = wire.CloneAny(src.Zero)
+	dst.Value = c.Any(src.Value)
+	dst.Thing = c.Any(src.Thing)
+	dst.Old = c.Any(src.Old)
+	dst.List = cloneAnySlice(c, src.List)
+	dst.Things = cloneAnythingSlice(c, src.Things)
+	dst.Table = cloneAnyStringMap(c, src.Table)
+	dst.Object = cloneAnyStringMap(c, src.Object)
+	dst.ByID = cloneAnyIntMap(c, src.ByID)
+	cloneAnyArray2(c, &dst.Pair, &src.Pair)
+	dst.Ref = cloneAnyPointer(c, src.Ref)
+	dst.Grid = cloneAnySliceSlice(c, src.Grid)
+	dst.Deep = cloneAnyStringMapStringMap(c, src.Deep)
+	dst.Rows = cloneAnyStringMapSlice(c, src.Rows)
+	dst.Lists = cloneAnySliceStringMap(c, src.Lists)
+	dst.Maybe = c.Any(src.Maybe)
+	dst.Some = cloneAnyStringMap(c, src.Some)
+	dst.Zero = c.Any(src.Zero)
 }
 
 // If this does not compile, Event has changed: run go generate again.

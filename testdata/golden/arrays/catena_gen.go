@@ -3,7 +3,6 @@
 package arrays
 
 import (
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -31,8 +30,8 @@ func (v *Colour) Clone() *Colour {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -41,9 +40,9 @@ func (v *Mark) Clone() *Mark {
 	if v == nil {
 		return nil
 	}
-	c := new(Mark)
-	cloneMark(c, v)
-	return c
+	dup := new(Mark)
+	cloneMark(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -52,120 +51,129 @@ func (v *Matrix) Clone() *Matrix {
 	if v == nil {
 		return nil
 	}
-	c := new(Matrix)
-	cloneMatrix(c, v)
-	return c
+	dup := new(Matrix)
+	cloneMatrix(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAnyArray2(dst, src *[2]any) {
+func cloneAnyArray2(c *wire.Cloner, dst, src *[2]any) {
 	for k := range src {
-		dst[k] = wire.CloneAny(src[k])
+		dst[k] = c.Any(src[k])
 	}
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIntStringMapArray2(dst, src *[2]map[string]int) {
+func cloneIntStringMapArray2(c *wire.Cloner, dst, src *[2]map[string]int) {
 	for k := range src {
-		dst[k] = cloneIntStringMap(src[k])
+		dst[k] = cloneIntStringMap(c, src[k])
 	}
 }
 
-func cloneMark(dst, src *Mark) {
+func cloneMark(c *wire.Cloner, dst, src *Mark) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
-func cloneMarkArray2(dst, src *[2]Mark) {
+func cloneMarkArray2(c *wire.Cloner, dst, src *[2]Mark) {
 	for k := range src {
-		cloneMark(&dst[k], &src[k])
+		cloneMark(c, &dst[k], &src[k])
 	}
 }
 
-func cloneMarkArray2Array2(dst, src *[2][2]Mark) {
+func cloneMarkArray2Array2(c *wire.Cloner, dst, src *[2][2]Mark) {
 	for k := range src {
-		cloneMarkArray2(&dst[k], &src[k])
+		cloneMarkArray2(c, &dst[k], &src[k])
 	}
 }
 
-func cloneMarkArray2Array2Array2(dst, src *[2][2][2]Mark) {
+func cloneMarkArray2Array2Array2(c *wire.Cloner, dst, src *[2][2][2]Mark) {
 	for k := range src {
-		cloneMarkArray2Array2(&dst[k], &src[k])
+		cloneMarkArray2Array2(c, &dst[k], &src[k])
 	}
 }
 
-func cloneMarkArray2Slice(v [][2]Mark) [][2]Mark {
+func cloneMarkArray2Slice(c *wire.Cloner, v [][2]Mark) [][2]Mark {
 	if v == nil {
 		return nil
 	}
-	c := make([][2]Mark, len(v))
+	dup := make([][2]Mark, len(v))
 	for k := range v {
-		cloneMarkArray2(&c[k], &v[k])
+		cloneMarkArray2(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneMarkPointerArray2(dst, src *[2]*Mark) {
-	for k := range src {
-		dst[k] = src[k].Clone()
-	}
-}
-
-func cloneMatrix(dst, src *Matrix) {
-	*dst = *src
-	cloneStringArray2(&dst.Names, &src.Names)
-	cloneMarkArray2(&dst.Marks, &src.Marks)
-	cloneMarkPointerArray2(&dst.Refs, &src.Refs)
-	cloneStringSliceArray2(&dst.Lists, &src.Lists)
-	cloneIntStringMapArray2(&dst.Maps, &src.Maps)
-	cloneAnyArray2(&dst.Anys, &src.Anys)
-	cloneMarkArray2Array2Array2(&dst.Deep, &src.Deep)
-	dst.Many = cloneStringArray2StringMap(src.Many)
-	dst.Slice = cloneMarkArray2Slice(src.Slice)
-}
-
-func cloneStringArray2(dst, src *[2]string) {
-	for k := range src {
-		dst[k] = strings.Clone(src[k])
-	}
-}
-
-func cloneStringArray2StringMap(v map[string][2]string) map[string][2]string {
+func cloneMarkPointer(c *wire.Cloner, v *Mark) *Mark {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][2]string, len(v))
+	dup := new(Mark)
+	cloneMark(c, dup, v)
+	return dup
+}
+
+func cloneMarkPointerArray2(c *wire.Cloner, dst, src *[2]*Mark) {
+	for k := range src {
+		dst[k] = cloneMarkPointer(c, src[k])
+	}
+}
+
+func cloneMatrix(c *wire.Cloner, dst, src *Matrix) {
+	*dst = *src
+	cloneStringArray2(c, &dst.Names, &src.Names)
+	cloneMarkArray2(c, &dst.Marks, &src.Marks)
+	cloneMarkPointerArray2(c, &dst.Refs, &src.Refs)
+	cloneStringSliceArray2(c, &dst.Lists, &src.Lists)
+	cloneIntStringMapArray2(c, &dst.Maps, &src.Maps)
+	cloneAnyArray2(c, &dst.Anys, &src.Anys)
+	cloneMarkArray2Array2Array2(c, &dst.Deep, &src.Deep)
+	dst.Many = cloneStringArray2StringMap(c, src.Many)
+	dst.Slice = cloneMarkArray2Slice(c, src.Slice)
+}
+
+func cloneStringArray2(c *wire.Cloner, dst, src *[2]string) {
+	for k := range src {
+		dst[k] = c.String(src[k])
+	}
+}
+
+func cloneStringArray2StringMap(c *wire.Cloner, v map[string][2]string) map[string][2]string {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string][2]string, len(v))
 	for k, e := range v {
 		var m [2]string
-		cloneStringArray2(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneStringArray2(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSliceArray2(dst, src *[2][]string) {
+func cloneStringSliceArray2(c *wire.Cloner, dst, src *[2][]string) {
 	for k := range src {
-		dst[k] = cloneStringSlice(src[k])
+		dst[k] = cloneStringSlice(c, src[k])
 	}
 }
 

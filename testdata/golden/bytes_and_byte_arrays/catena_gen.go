@@ -4,7 +4,6 @@ package bytes_and_byte_arrays
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -36,8 +35,8 @@ func (v *Crumbs) Clone() *Crumbs {
 	if v == nil {
 		return nil
 	}
-	c := Crumbs(cloneCrumbSlice(*v))
-	return &c
+	dup := Crumbs(cloneCrumbSlice(*v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -46,8 +45,8 @@ func (v *Digest) Clone() *Digest {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -56,94 +55,94 @@ func (v *File) Clone() *File {
 	if v == nil {
 		return nil
 	}
-	c := new(File)
-	cloneFile(c, v)
-	return c
+	dup := new(File)
+	cloneFile(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneBlobSlice(v []Blob) []Blob {
+func cloneBlobSlice(c *wire.Cloner, v []Blob) []Blob {
 	if v == nil {
 		return nil
 	}
-	c := make([]Blob, len(v))
+	dup := make([]Blob, len(v))
 	for k := range v {
-		c[k] = bytes.Clone(v[k])
+		dup[k] = bytes.Clone(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneBytesArray2(dst, src *[2][]byte) {
+func cloneBytesArray2(c *wire.Cloner, dst, src *[2][]byte) {
 	for k := range src {
 		dst[k] = bytes.Clone(src[k])
 	}
 }
 
-func cloneBytesPointer(v *[]byte) *[]byte {
+func cloneBytesPointer(c *wire.Cloner, v *[]byte) *[]byte {
 	if v == nil {
 		return nil
 	}
-	c := bytes.Clone(*v)
-	return &c
+	dup := bytes.Clone(*v)
+	return &dup
 }
 
-func cloneBytesSlice(v [][]byte) [][]byte {
+func cloneBytesSlice(c *wire.Cloner, v [][]byte) [][]byte {
 	if v == nil {
 		return nil
 	}
-	c := make([][]byte, len(v))
+	dup := make([][]byte, len(v))
 	for k := range v {
-		c[k] = bytes.Clone(v[k])
+		dup[k] = bytes.Clone(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneBytesStringMap(v map[string][]byte) map[string][]byte {
+func cloneBytesStringMap(c *wire.Cloner, v map[string][]byte) map[string][]byte {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]byte, len(v))
+	dup := make(map[string][]byte, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = bytes.Clone(e)
+		dup[c.String(k)] = bytes.Clone(e)
 	}
-	return c
+	return dup
 }
 
 func cloneCrumbSlice(v []Crumb) []Crumb {
 	if v == nil {
 		return nil
 	}
-	c := make([]Crumb, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Crumb, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneCrumbsStringMap(v map[string]Crumbs) map[string]Crumbs {
+func cloneCrumbsStringMap(c *wire.Cloner, v map[string]Crumbs) map[string]Crumbs {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Crumbs, len(v))
+	dup := make(map[string]Crumbs, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneCrumbSlice(e)
+		dup[c.String(k)] = cloneCrumbSlice(e)
 	}
-	return c
+	return dup
 }
 
-func cloneFile(dst, src *File) {
+func cloneFile(c *wire.Cloner, dst, src *File) {
 	*dst = *src
 	dst.Body = bytes.Clone(src.Body)
 	dst.Blob = bytes.Clone(src.Blob)
 	dst.Named = cloneOctetSlice(src.Named)
 	dst.Octets = cloneOctetSlice(src.Octets)
-	dst.Ref = cloneBytesPointer(src.Ref)
-	dst.Parts = cloneBytesSlice(src.Parts)
-	dst.Blobs = cloneBlobSlice(src.Blobs)
-	dst.ByName = cloneBytesStringMap(src.ByName)
-	dst.Sums = cloneUint8Array2StringMap(src.Sums)
-	cloneBytesArray2(&dst.Pair, &src.Pair)
+	dst.Ref = cloneBytesPointer(c, src.Ref)
+	dst.Parts = cloneBytesSlice(c, src.Parts)
+	dst.Blobs = cloneBlobSlice(c, src.Blobs)
+	dst.ByName = cloneBytesStringMap(c, src.ByName)
+	dst.Sums = cloneUint8Array2StringMap(c, src.Sums)
+	cloneBytesArray2(c, &dst.Pair, &src.Pair)
 	dst.Nibbles = cloneNibbleSlice(src.Nibbles)
 	dst.Crumbs = cloneCrumbSlice(src.Crumbs)
 	dst.Heap = cloneCrumbSlice(src.Heap)
-	dst.Heaps = cloneCrumbsStringMap(src.Heaps)
+	dst.Heaps = cloneCrumbsStringMap(c, src.Heaps)
 	dst.Signed = cloneInt8Slice(src.Signed)
 	dst.Short = bytes.Clone(src.Short)
 }
@@ -152,38 +151,38 @@ func cloneInt8Slice(v []int8) []int8 {
 	if v == nil {
 		return nil
 	}
-	c := make([]int8, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int8, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneNibbleSlice(v []Nibble) []Nibble {
 	if v == nil {
 		return nil
 	}
-	c := make([]Nibble, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Nibble, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneOctetSlice(v []Octet) []Octet {
 	if v == nil {
 		return nil
 	}
-	c := make([]Octet, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Octet, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneUint8Array2StringMap(v map[string][2]uint8) map[string][2]uint8 {
+func cloneUint8Array2StringMap(c *wire.Cloner, v map[string][2]uint8) map[string][2]uint8 {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][2]uint8, len(v))
+	dup := make(map[string][2]uint8, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, File has changed: run go generate again.

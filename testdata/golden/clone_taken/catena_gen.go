@@ -3,8 +3,6 @@
 package clone_taken
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -26,13 +24,14 @@ var (
 
 // CloneDeep returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Cell) CloneDeep() *Cell {
 	if v == nil {
 		return nil
 	}
-	c := new(Cell)
-	cloneCell(c, v)
-	return c
+	dup := new(Cell)
+	cloneCell(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -41,84 +40,107 @@ func (v *Lab) Clone() *Lab {
 	if v == nil {
 		return nil
 	}
-	c := new(Lab)
-	cloneLab(c, v)
-	return c
+	dup := new(Lab)
+	cloneLab(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // CloneDeep returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Sheep) CloneDeep() *Sheep {
 	if v == nil {
 		return nil
 	}
-	c := new(Sheep)
-	cloneSheep(c, v)
-	return c
+	dup := new(Sheep)
+	cloneSheep(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneCell(dst, src *Cell) {
+func cloneCell(c *wire.Cloner, dst, src *Cell) {
+	c.Enter()
 	*dst = *src
-	dst.Parts = cloneCellPointerSlice(src.Parts)
+	dst.Parts = cloneCellPointerSlice(c, src.Parts)
+	c.Leave()
 }
 
-func cloneCellPointerSlice(v []*Cell) []*Cell {
+func cloneCellPointer(c *wire.Cloner, v *Cell) *Cell {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Cell, len(v))
+	dup := new(Cell)
+	cloneCell(c, dup, v)
+	return dup
+}
+
+func cloneCellPointerSlice(c *wire.Cloner, v []*Cell) []*Cell {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*Cell, len(v))
 	for k := range v {
-		c[k] = v[k].CloneDeep()
+		dup[k] = cloneCellPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneCellStringMap(v map[string]Cell) map[string]Cell {
+func cloneCellStringMap(c *wire.Cloner, v map[string]Cell) map[string]Cell {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Cell, len(v))
+	dup := make(map[string]Cell, len(v))
 	for k, e := range v {
 		var m Cell
-		cloneCell(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneCell(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneLab(dst, src *Lab) {
+func cloneLab(c *wire.Cloner, dst, src *Lab) {
 	*dst = *src
-	dst.Sheep = cloneSheepSlice(src.Sheep)
-	dst.Cells = cloneCellStringMap(src.Cells)
+	dst.Sheep = cloneSheepSlice(c, src.Sheep)
+	dst.Cells = cloneCellStringMap(c, src.Cells)
 }
 
-func cloneSheep(dst, src *Sheep) {
+func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
+	c.Enter()
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Clone = src.Clone.CloneDeep()
-	dst.Tags = cloneStringSlice(src.Tags)
+	dst.Name = c.String(src.Name)
+	dst.Clone = cloneSheepPointer(c, src.Clone)
+	dst.Tags = cloneStringSlice(c, src.Tags)
+	c.Leave()
 }
 
-func cloneSheepSlice(v []Sheep) []Sheep {
+func cloneSheepPointer(c *wire.Cloner, v *Sheep) *Sheep {
 	if v == nil {
 		return nil
 	}
-	c := make([]Sheep, len(v))
-	for k := range v {
-		cloneSheep(&c[k], &v[k])
-	}
-	return c
+	dup := new(Sheep)
+	cloneSheep(c, dup, v)
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneSheepSlice(c *wire.Cloner, v []Sheep) []Sheep {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]Sheep, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		cloneSheep(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
+}
+
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
+	if v == nil {
+		return nil
+	}
+	dup := make([]string, len(v))
+	for k := range v {
+		dup[k] = c.String(v[k])
+	}
+	return dup
 }
 
 // If this does not compile, Cell has changed: run go generate again.

@@ -3,8 +3,6 @@
 package embedded_foreign_codec
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
@@ -25,9 +23,9 @@ func (v *Deep) Clone() *Deep {
 	if v == nil {
 		return nil
 	}
-	c := new(Deep)
-	cloneDeep(c, v)
-	return c
+	dup := new(Deep)
+	cloneDeep(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -36,9 +34,9 @@ func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	c := new(Line)
-	cloneLine(c, v)
-	return c
+	dup := new(Line)
+	cloneLine(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -47,9 +45,9 @@ func (v *List) Clone() *List {
 	if v == nil {
 		return nil
 	}
-	c := new(List)
-	cloneList(c, v)
-	return c
+	dup := new(List)
+	cloneList(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -58,58 +56,58 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneDeep(dst, src *Deep) {
+func cloneDeep(c *wire.Cloner, dst, src *Deep) {
 	*dst = *src
-	cloneOrder(&dst.Order, &src.Order)
-	dst.Note = strings.Clone(src.Note)
+	cloneOrder(c, &dst.Order, &src.Order)
+	dst.Note = c.String(src.Note)
 }
 
-func cloneLine(dst, src *Line) {
+func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	dst.Audit = clonepartAuditPointer(src.Audit)
-	dst.Text = strings.Clone(src.Text)
+	dst.Audit = clonepartAuditPointer(c, src.Audit)
+	dst.Text = c.String(src.Text)
 }
 
-func cloneLineSlice(v []Line) []Line {
+func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]Line, len(v))
+	dup := make([]Line, len(v))
 	for k := range v {
-		cloneLine(&c[k], &v[k])
+		cloneLine(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneList(dst, src *List) {
+func cloneList(c *wire.Cloner, dst, src *List) {
 	*dst = *src
 	dst.Names = *src.Names.Clone()
-	dst.Title = strings.Clone(src.Title)
+	dst.Title = c.String(src.Title)
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	clonepartAudit(&dst.Audit, &src.Audit)
-	dst.Lines = cloneLineSlice(src.Lines)
+	clonepartAudit(c, &dst.Audit, &src.Audit)
+	dst.Lines = cloneLineSlice(c, src.Lines)
 }
 
-func clonepartAudit(dst, src *part.Audit) {
+func clonepartAudit(c *wire.Cloner, dst, src *part.Audit) {
 	*dst = *src
-	dst.By = strings.Clone(src.By)
+	dst.By = c.String(src.By)
 }
 
-func clonepartAuditPointer(v *part.Audit) *part.Audit {
+func clonepartAuditPointer(c *wire.Cloner, v *part.Audit) *part.Audit {
 	if v == nil {
 		return nil
 	}
-	c := new(part.Audit)
-	clonepartAudit(c, v)
-	return c
+	dup := new(part.Audit)
+	clonepartAudit(c, dup, v)
+	return dup
 }
 
 // If this does not compile, Deep has changed: run go generate again.

@@ -4,7 +4,6 @@ package embedded_interfaces
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -28,9 +27,9 @@ func (v *Drawing) Clone() *Drawing {
 	if v == nil {
 		return nil
 	}
-	c := new(Drawing)
-	cloneDrawing(c, v)
-	return c
+	dup := new(Drawing)
+	cloneDrawing(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -39,9 +38,9 @@ func (v *Inner) Clone() *Inner {
 	if v == nil {
 		return nil
 	}
-	c := new(Inner)
-	cloneInner(c, v)
-	return c
+	dup := new(Inner)
+	cloneInner(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -50,8 +49,8 @@ func (v *Left) Clone() *Left {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -60,8 +59,8 @@ func (v *Names) Clone() *Names {
 	if v == nil {
 		return nil
 	}
-	c := Names(cloneStringSlice(*v))
-	return &c
+	dup := Names(cloneStringSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -70,9 +69,9 @@ func (v *Page) Clone() *Page {
 	if v == nil {
 		return nil
 	}
-	c := new(Page)
-	clonePage(c, v)
-	return c
+	dup := new(Page)
+	clonePage(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -81,9 +80,9 @@ func (v *Right) Clone() *Right {
 	if v == nil {
 		return nil
 	}
-	c := new(Right)
-	cloneRight(c, v)
-	return c
+	dup := new(Right)
+	cloneRight(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -92,8 +91,8 @@ func (v *Table) Clone() *Table {
 	if v == nil {
 		return nil
 	}
-	c := Table(cloneIntStringMap(*v))
-	return &c
+	dup := Table(cloneIntStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -102,72 +101,98 @@ func (v *inner) Clone() *inner {
 	if v == nil {
 		return nil
 	}
-	c := new(inner)
-	cloneinner(c, v)
-	return c
+	dup := new(inner)
+	cloneinner(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneCountPointer(v *Count) *Count {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneDrawing(dst, src *Drawing) {
+func cloneDrawing(c *wire.Cloner, dst, src *Drawing) {
 	*dst = *src
 	dst.Shape = wire.CloneInterface(src.Shape)
 	dst.Stringer = wire.CloneInterface(src.Stringer)
-	dst.Title = strings.Clone(src.Title)
+	dst.Title = c.String(src.Title)
 }
 
-func cloneInner(dst, src *Inner) {
+func cloneInner(c *wire.Cloner, dst, src *Inner) {
 	*dst = *src
-	dst.Left = src.Left.Clone()
-	dst.Right = src.Right.Clone()
+	dst.Left = cloneLeftPointer(src.Left)
+	dst.Right = cloneRightPointer(c, src.Right)
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func clonePage(dst, src *Page) {
-	*dst = *src
-	dst.Names = cloneStringSlice(src.Names)
-	dst.Count = cloneCountPointer(src.Count)
-	dst.Table = cloneIntStringMap(src.Table)
-	dst.inner = src.inner.Clone()
-	cloneInner(&dst.Inner, &src.Inner)
-}
-
-func cloneRight(dst, src *Right) {
-	*dst = *src
-	dst.Text = strings.Clone(src.Text)
-}
-
-func cloneStringSlice(v []string) []string {
+func cloneLeftPointer(v *Left) *Left {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
-	for k := range v {
-		c[k] = strings.Clone(v[k])
-	}
-	return c
+	dup := *v
+	return &dup
 }
 
-func cloneinner(dst, src *inner) {
+func clonePage(c *wire.Cloner, dst, src *Page) {
 	*dst = *src
-	dst.Text = strings.Clone(src.Text)
-	dst.More = strings.Clone(src.More)
+	dst.Names = cloneStringSlice(c, src.Names)
+	dst.Count = cloneCountPointer(src.Count)
+	dst.Table = cloneIntStringMap(c, src.Table)
+	dst.inner = cloneinnerPointer(c, src.inner)
+	cloneInner(c, &dst.Inner, &src.Inner)
+}
+
+func cloneRight(c *wire.Cloner, dst, src *Right) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
+}
+
+func cloneRightPointer(c *wire.Cloner, v *Right) *Right {
+	if v == nil {
+		return nil
+	}
+	dup := new(Right)
+	cloneRight(c, dup, v)
+	return dup
+}
+
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
+	if v == nil {
+		return nil
+	}
+	dup := make([]string, len(v))
+	for k := range v {
+		dup[k] = c.String(v[k])
+	}
+	return dup
+}
+
+func cloneinner(c *wire.Cloner, dst, src *inner) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
+	dst.More = c.String(src.More)
+}
+
+func cloneinnerPointer(c *wire.Cloner, v *inner) *inner {
+	if v == nil {
+		return nil
+	}
+	dup := new(inner)
+	cloneinner(c, dup, v)
+	return dup
 }
 
 // If this does not compile, Drawing has changed: run go generate again.

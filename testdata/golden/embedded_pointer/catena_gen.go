@@ -3,8 +3,6 @@
 package embedded_pointer
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -29,9 +27,9 @@ func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
 	}
-	c := new(Audit)
-	cloneAudit(c, v)
-	return c
+	dup := new(Audit)
+	cloneAudit(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -40,9 +38,9 @@ func (v *Branch) Clone() *Branch {
 	if v == nil {
 		return nil
 	}
-	c := new(Branch)
-	cloneBranch(c, v)
-	return c
+	dup := new(Branch)
+	cloneBranch(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -51,20 +49,21 @@ func (v *Extra) Clone() *Extra {
 	if v == nil {
 		return nil
 	}
-	c := new(Extra)
-	cloneExtra(c, v)
-	return c
+	dup := new(Extra)
+	cloneExtra(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Leaf) Clone() *Leaf {
 	if v == nil {
 		return nil
 	}
-	c := new(Leaf)
-	cloneLeaf(c, v)
-	return c
+	dup := new(Leaf)
+	cloneLeaf(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -73,9 +72,9 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -84,9 +83,9 @@ func (v *Origin) Clone() *Origin {
 	if v == nil {
 		return nil
 	}
-	c := new(Origin)
-	cloneOrigin(c, v)
-	return c
+	dup := new(Origin)
+	cloneOrigin(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -95,71 +94,127 @@ func (v *Tree) Clone() *Tree {
 	if v == nil {
 		return nil
 	}
-	c := new(Tree)
-	cloneTree(c, v)
-	return c
+	dup := new(Tree)
+	cloneTree(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAudit(dst, src *Audit) {
+func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 	*dst = *src
-	dst.By = strings.Clone(src.By)
-	dst.Origin = src.Origin.Clone()
+	dst.By = c.String(src.By)
+	dst.Origin = cloneOriginPointer(c, src.Origin)
 }
 
-func cloneBranch(dst, src *Branch) {
-	*dst = *src
-	dst.Leaves = cloneLeafSlice(src.Leaves)
-}
-
-func cloneExtra(dst, src *Extra) {
-	*dst = *src
-	dst.Note = strings.Clone(src.Note)
-}
-
-func cloneLeaf(dst, src *Leaf) {
-	*dst = *src
-	dst.Branch = src.Branch.Clone()
-}
-
-func cloneLeafSlice(v []Leaf) []Leaf {
+func cloneAuditPointer(c *wire.Cloner, v *Audit) *Audit {
 	if v == nil {
 		return nil
 	}
-	c := make([]Leaf, len(v))
-	for k := range v {
-		cloneLeaf(&c[k], &v[k])
-	}
-	return c
+	dup := new(Audit)
+	cloneAudit(c, dup, v)
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneBranch(c *wire.Cloner, dst, src *Branch) {
 	*dst = *src
-	dst.Audit = src.Audit.Clone()
-	dst.Extra = src.Extra.Clone()
+	dst.Leaves = cloneLeafSlice(c, src.Leaves)
 }
 
-func cloneOrigin(dst, src *Origin) {
-	*dst = *src
-	dst.Host = strings.Clone(src.Host)
-	dst.Path = cloneStringSlice(src.Path)
-}
-
-func cloneStringSlice(v []string) []string {
+func cloneBranchPointer(c *wire.Cloner, v *Branch) *Branch {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
-	for k := range v {
-		c[k] = strings.Clone(v[k])
-	}
-	return c
+	dup := new(Branch)
+	cloneBranch(c, dup, v)
+	return dup
 }
 
-func cloneTree(dst, src *Tree) {
+func cloneExtra(c *wire.Cloner, dst, src *Extra) {
 	*dst = *src
-	dst.Tree = src.Tree.Clone()
-	dst.Name = strings.Clone(src.Name)
-	dst.Leaf = src.Leaf.Clone()
+	dst.Note = c.String(src.Note)
+}
+
+func cloneExtraPointer(c *wire.Cloner, v *Extra) *Extra {
+	if v == nil {
+		return nil
+	}
+	dup := new(Extra)
+	cloneExtra(c, dup, v)
+	return dup
+}
+
+func cloneLeaf(c *wire.Cloner, dst, src *Leaf) {
+	c.Enter()
+	*dst = *src
+	dst.Branch = cloneBranchPointer(c, src.Branch)
+	c.Leave()
+}
+
+func cloneLeafPointer(c *wire.Cloner, v *Leaf) *Leaf {
+	if v == nil {
+		return nil
+	}
+	dup := new(Leaf)
+	cloneLeaf(c, dup, v)
+	return dup
+}
+
+func cloneLeafSlice(c *wire.Cloner, v []Leaf) []Leaf {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Leaf, len(v))
+	for k := range v {
+		cloneLeaf(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
+	*dst = *src
+	dst.Audit = cloneAuditPointer(c, src.Audit)
+	dst.Extra = cloneExtraPointer(c, src.Extra)
+}
+
+func cloneOrigin(c *wire.Cloner, dst, src *Origin) {
+	*dst = *src
+	dst.Host = c.String(src.Host)
+	dst.Path = cloneStringSlice(c, src.Path)
+}
+
+func cloneOriginPointer(c *wire.Cloner, v *Origin) *Origin {
+	if v == nil {
+		return nil
+	}
+	dup := new(Origin)
+	cloneOrigin(c, dup, v)
+	return dup
+}
+
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
+	if v == nil {
+		return nil
+	}
+	dup := make([]string, len(v))
+	for k := range v {
+		dup[k] = c.String(v[k])
+	}
+	return dup
+}
+
+func cloneTree(c *wire.Cloner, dst, src *Tree) {
+	*dst = *src
+	dst.Tree = cloneTreePointer(c, src.Tree)
+	dst.Name = c.String(src.Name)
+	dst.Leaf = cloneLeafPointer(c, src.Leaf)
+}
+
+func cloneTreePointer(c *wire.Cloner, v *Tree) *Tree {
+	if v == nil {
+		return nil
+	}
+	dup := new(Tree)
+	cloneTree(c, dup, v)
+	return dup
 }
 
 // If this does not compile, Audit has changed: run go generate again.

@@ -3,8 +3,6 @@
 package embedded_structs
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -24,9 +22,9 @@ func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
 	}
-	c := new(Audit)
-	cloneAudit(c, v)
-	return c
+	dup := new(Audit)
+	cloneAudit(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -35,8 +33,8 @@ func (v *Base) Clone() *Base {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -45,8 +43,8 @@ func (v *Codes) Clone() *Codes {
 	if v == nil {
 		return nil
 	}
-	c := Codes(cloneIntSlice(*v))
-	return &c
+	dup := Codes(cloneIntSlice(*v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -55,9 +53,9 @@ func (v *Document) Clone() *Document {
 	if v == nil {
 		return nil
 	}
-	c := new(Document)
-	cloneDocument(c, v)
-	return c
+	dup := new(Document)
+	cloneDocument(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -66,9 +64,9 @@ func (v *Drawer) Clone() *Drawer {
 	if v == nil {
 		return nil
 	}
-	c := new(Drawer)
-	cloneDrawer(c, v)
-	return c
+	dup := new(Drawer)
+	cloneDrawer(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -77,9 +75,9 @@ func (v *Folder) Clone() *Folder {
 	if v == nil {
 		return nil
 	}
-	c := new(Folder)
-	cloneFolder(c, v)
-	return c
+	dup := new(Folder)
+	cloneFolder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -88,9 +86,9 @@ func (v *Shelf) Clone() *Shelf {
 	if v == nil {
 		return nil
 	}
-	c := new(Shelf)
-	cloneShelf(c, v)
-	return c
+	dup := new(Shelf)
+	cloneShelf(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -99,60 +97,60 @@ func (v *Size) Clone() *Size {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneAudit(dst, src *Audit) {
+func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 	*dst = *src
-	dst.CreatedBy = strings.Clone(src.CreatedBy)
-	dst.UpdatedBy = strings.Clone(src.UpdatedBy)
+	dst.CreatedBy = c.String(src.CreatedBy)
+	dst.UpdatedBy = c.String(src.UpdatedBy)
 }
 
-func cloneDocument(dst, src *Document) {
+func cloneDocument(c *wire.Cloner, dst, src *Document) {
 	*dst = *src
-	dst.Title = strings.Clone(src.Title)
-	cloneAudit(&dst.Audit, &src.Audit)
-	dst.Label = Label(strings.Clone(string(src.Label)))
+	dst.Title = c.String(src.Title)
+	cloneAudit(c, &dst.Audit, &src.Audit)
+	dst.Label = Label(c.String(string(src.Label)))
 	dst.Codes = cloneIntSlice(src.Codes)
-	dst.Body = strings.Clone(src.Body)
+	dst.Body = c.String(src.Body)
 }
 
-func cloneDocumentSlice(v []Document) []Document {
+func cloneDocumentSlice(c *wire.Cloner, v []Document) []Document {
 	if v == nil {
 		return nil
 	}
-	c := make([]Document, len(v))
+	dup := make([]Document, len(v))
 	for k := range v {
-		cloneDocument(&c[k], &v[k])
+		cloneDocument(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneDrawer(dst, src *Drawer) {
+func cloneDrawer(c *wire.Cloner, dst, src *Drawer) {
 	*dst = *src
-	cloneFolder(&dst.Folder, &src.Folder)
-	dst.Colour = strings.Clone(src.Colour)
+	cloneFolder(c, &dst.Folder, &src.Folder)
+	dst.Colour = c.String(src.Colour)
 }
 
-func cloneFolder(dst, src *Folder) {
+func cloneFolder(c *wire.Cloner, dst, src *Folder) {
 	*dst = *src
-	cloneDocument(&dst.Document, &src.Document)
-	dst.Files = cloneDocumentSlice(src.Files)
+	cloneDocument(c, &dst.Document, &src.Document)
+	dst.Files = cloneDocumentSlice(c, src.Files)
 }
 
 func cloneIntSlice(v []int) []int {
 	if v == nil {
 		return nil
 	}
-	c := make([]int, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneShelf(dst, src *Shelf) {
+func cloneShelf(c *wire.Cloner, dst, src *Shelf) {
 	*dst = *src
-	cloneDrawer(&dst.Top, &src.Top)
+	cloneDrawer(c, &dst.Top, &src.Top)
 }
 
 // If this does not compile, Audit has changed: run go generate again.

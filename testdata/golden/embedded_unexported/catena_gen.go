@@ -2,11 +2,7 @@
 
 package embedded_unexported
 
-import (
-	"strings"
-
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/wire"
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
@@ -18,9 +14,9 @@ func (v *Card) Clone() *Card {
 	if v == nil {
 		return nil
 	}
-	c := new(Card)
-	cloneCard(c, v)
-	return c
+	dup := new(Card)
+	cloneCard(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -29,9 +25,9 @@ func (v *Item) Clone() *Item {
 	if v == nil {
 		return nil
 	}
-	c := new(Item)
-	cloneItem(c, v)
-	return c
+	dup := new(Item)
+	cloneItem(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -40,9 +36,9 @@ func (v *base) Clone() *base {
 	if v == nil {
 		return nil
 	}
-	c := new(base)
-	clonebase(c, v)
-	return c
+	dup := new(base)
+	clonebase(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -51,9 +47,9 @@ func (v *detail) Clone() *detail {
 	if v == nil {
 		return nil
 	}
-	c := new(detail)
-	clonedetail(c, v)
-	return c
+	dup := new(detail)
+	clonedetail(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -62,35 +58,44 @@ func (v *middle) Clone() *middle {
 	if v == nil {
 		return nil
 	}
-	c := new(middle)
-	clonemiddle(c, v)
-	return c
+	dup := new(middle)
+	clonemiddle(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneCard(dst, src *Card) {
+func cloneCard(c *wire.Cloner, dst, src *Card) {
 	*dst = *src
-	dst.detail = src.detail.Clone()
-	dst.Number = strings.Clone(src.Number)
+	dst.detail = clonedetailPointer(c, src.detail)
+	dst.Number = c.String(src.Number)
 }
 
-func cloneItem(dst, src *Item) {
+func cloneItem(c *wire.Cloner, dst, src *Item) {
 	*dst = *src
-	clonemiddle(&dst.middle, &src.middle)
+	clonemiddle(c, &dst.middle, &src.middle)
 }
 
-func clonebase(dst, src *base) {
+func clonebase(c *wire.Cloner, dst, src *base) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
-func clonedetail(dst, src *detail) {
+func clonedetail(c *wire.Cloner, dst, src *detail) {
 	*dst = *src
-	dst.Text = strings.Clone(src.Text)
+	dst.Text = c.String(src.Text)
 }
 
-func clonemiddle(dst, src *middle) {
+func clonedetailPointer(c *wire.Cloner, v *detail) *detail {
+	if v == nil {
+		return nil
+	}
+	dup := new(detail)
+	clonedetail(c, dup, v)
+	return dup
+}
+
+func clonemiddle(c *wire.Cloner, dst, src *middle) {
 	*dst = *src
-	clonebase(&dst.base, &src.base)
+	clonebase(c, &dst.base, &src.base)
 }
 
 // If this does not compile, Card has changed: run go generate again.

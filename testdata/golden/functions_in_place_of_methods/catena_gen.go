@@ -3,8 +3,6 @@
 package functions_in_place_of_methods
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
@@ -36,20 +34,21 @@ func (v *Both) Clone() *Both {
 	if v == nil {
 		return nil
 	}
-	c := new(Both)
-	cloneBoth(c, v)
-	return c
+	dup := new(Both)
+	cloneBoth(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // CloneOrder returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func CloneOrder(v *Order) *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // CloneOrders returns a deep copy of v on the heap, which outlives the arena that v is
@@ -58,8 +57,8 @@ func CloneOrders(v *Orders) *Orders {
 	if v == nil {
 		return nil
 	}
-	c := Orders(cloneOrderSlice(*v))
-	return &c
+	dup := Orders(cloneOrderSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -68,9 +67,9 @@ func (v *Shop) Clone() *Shop {
 	if v == nil {
 		return nil
 	}
-	c := new(Shop)
-	cloneShop(c, v)
-	return c
+	dup := new(Shop)
+	cloneShop(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -79,9 +78,9 @@ func (v *Special) Clone() *Special {
 	if v == nil {
 		return nil
 	}
-	c := new(Special)
-	cloneSpecial(c, v)
-	return c
+	dup := new(Special)
+	cloneSpecial(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // cloneBasket returns a deep copy of v on the heap, which outlives the arena that v is
@@ -90,156 +89,176 @@ func cloneBasket(v *basket) *basket {
 	if v == nil {
 		return nil
 	}
-	c := new(basket)
-	clonebasket(c, v)
-	return c
+	dup := new(basket)
+	clonebasket(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneBoth(dst, src *Both) {
+func cloneBoth(c *wire.Cloner, dst, src *Both) {
 	*dst = *src
-	dst.Tags = cloneStringSlice(src.Tags)
+	dst.Tags = cloneStringSlice(c, src.Tags)
 }
 
-func cloneLine(dst, src *Line) {
-	*dst = *src
-	dst.Article = strings.Clone(src.Article)
-}
-
-func cloneLineSlice(v []Line) []Line {
+func cloneBothPointer(c *wire.Cloner, v *Both) *Both {
 	if v == nil {
 		return nil
 	}
-	c := make([]Line, len(v))
+	dup := new(Both)
+	cloneBoth(c, dup, v)
+	return dup
+}
+
+func cloneLine(c *wire.Cloner, dst, src *Line) {
+	*dst = *src
+	dst.Article = c.String(src.Article)
+}
+
+func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Line, len(v))
 	for k := range v {
-		cloneLine(&c[k], &v[k])
+		cloneLine(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLineStringMap(v map[string]Line) map[string]Line {
+func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Line, len(v))
+	dup := make(map[string]Line, len(v))
 	for k, e := range v {
 		var m Line
-		cloneLine(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneLine(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
+	c.Enter()
 	*dst = *src
-	dst.Note = strings.Clone(src.Note)
-	dst.Lines = cloneLineSlice(src.Lines)
-	dst.Both = src.Both.Clone()
-	dst.Next = cloneOrderPointer(src.Next)
-	dst.ByDay = cloneLineStringMap(src.ByDay)
+	dst.Note = c.String(src.Note)
+	dst.Lines = cloneLineSlice(c, src.Lines)
+	dst.Both = cloneBothPointer(c, src.Both)
+	dst.Next = cloneOrderPointer(c, src.Next)
+	dst.ByDay = cloneLineStringMap(c, src.ByDay)
+	c.Leave()
 }
 
-func cloneOrderPointer(v *Order) *Order {
+func cloneOrderPointer(c *wire.Cloner, v *Order) *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(c, dup, v)
+	return dup
 }
 
-func cloneOrderPointerSlice(v []*Order) []*Order {
+func cloneOrderPointerSlice(c *wire.Cloner, v []*Order) []*Order {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Order, len(v))
+	dup := make([]*Order, len(v))
 	for k := range v {
-		c[k] = cloneOrderPointer(v[k])
+		dup[k] = cloneOrderPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneOrderSlice(v []Order) []Order {
+func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
 	if v == nil {
 		return nil
 	}
-	c := make([]Order, len(v))
+	dup := make([]Order, len(v))
 	for k := range v {
-		cloneOrder(&c[k], &v[k])
+		cloneOrder(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneOrderStringMap(v map[string]Order) map[string]Order {
+func cloneOrderStringMap(c *wire.Cloner, v map[string]Order) map[string]Order {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Order, len(v))
+	dup := make(map[string]Order, len(v))
 	for k, e := range v {
 		var m Order
-		cloneOrder(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneOrder(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneShop(dst, src *Shop) {
+func cloneShop(c *wire.Cloner, dst, src *Shop) {
 	*dst = *src
-	dst.Orders = cloneOrderPointerSlice(src.Orders)
-	cloneOrder(&dst.First, &src.First)
-	dst.Open = cloneOrderStringMap(src.Open)
-	dst.All = cloneOrderSlice(src.All)
-	cloneBoth(&dst.Both, &src.Both)
-	dst.Special = src.Special.Clone()
-	cloneledgerEntry(&dst.Entry, &src.Entry)
-	dst.Entries = cloneledgerEntrySlice(src.Entries)
-	clonebasket(&dst.basket, &src.basket)
+	dst.Orders = cloneOrderPointerSlice(c, src.Orders)
+	cloneOrder(c, &dst.First, &src.First)
+	dst.Open = cloneOrderStringMap(c, src.Open)
+	dst.All = cloneOrderSlice(c, src.All)
+	cloneBoth(c, &dst.Both, &src.Both)
+	dst.Special = cloneSpecialPointer(c, src.Special)
+	cloneledgerEntry(c, &dst.Entry, &src.Entry)
+	dst.Entries = cloneledgerEntrySlice(c, src.Entries)
+	clonebasket(c, &dst.basket, &src.basket)
 }
 
-func cloneSpecial(dst, src *Special) {
+func cloneSpecial(c *wire.Cloner, dst, src *Special) {
 	*dst = *src
-	cloneOrder(&dst.Order, &src.Order)
-	dst.Until = strings.Clone(src.Until)
+	cloneOrder(c, &dst.Order, &src.Order)
+	dst.Until = c.String(src.Until)
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneSpecialPointer(c *wire.Cloner, v *Special) *Special {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
-	for k := range v {
-		c[k] = strings.Clone(v[k])
+	dup := new(Special)
+	cloneSpecial(c, dup, v)
+	return dup
+}
+
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
+	if v == nil {
+		return nil
 	}
-	return c
+	dup := make([]string, len(v))
+	for k := range v {
+		dup[k] = c.String(v[k])
+	}
+	return dup
 }
 
-func clonebasket(dst, src *basket) {
+func clonebasket(c *wire.Cloner, dst, src *basket) {
 	*dst = *src
-	dst.Items = cloneStringSlice(src.Items)
+	dst.Items = cloneStringSlice(c, src.Items)
 }
 
-func cloneledgerEntry(dst, src *ledger.Entry) {
+func cloneledgerEntry(c *wire.Cloner, dst, src *ledger.Entry) {
 	*dst = *src
-	dst.Memo = strings.Clone(src.Memo)
+	dst.Memo = c.String(src.Memo)
 	dst.Part = cloneledgerPartPointer(src.Part)
 }
 
-func cloneledgerEntrySlice(v []ledger.Entry) []ledger.Entry {
+func cloneledgerEntrySlice(c *wire.Cloner, v []ledger.Entry) []ledger.Entry {
 	if v == nil {
 		return nil
 	}
-	c := make([]ledger.Entry, len(v))
+	dup := make([]ledger.Entry, len(v))
 	for k := range v {
-		cloneledgerEntry(&c[k], &v[k])
+		cloneledgerEntry(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneledgerPartPointer(v *ledger.Part) *ledger.Part {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // If this does not compile, Both has changed: run go generate again.

@@ -5,7 +5,6 @@ package generic_constraints
 import (
 	"cmp"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -34,9 +33,9 @@ func (v_ *All) Clone() *All {
 	if v_ == nil {
 		return nil
 	}
-	c := new(All)
-	cloneAll(c, v_)
-	return c
+	dup := new(All)
+	cloneAll(new(wire.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -45,8 +44,8 @@ func (v_ *ID[Of]) Clone() *ID[Of] {
 	if v_ == nil {
 		return nil
 	}
-	c := ID[Of](ID[Of](strings.Clone(string(*v_))))
-	return &c
+	dup := ID[Of](ID[Of](new(wire.Cloner).String(string(*v_))))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -55,9 +54,9 @@ func (v_ *Inner[T]) Clone() *Inner[T] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Inner[T])
-	cloneInner(c, v_)
-	return c
+	dup := new(Inner[T])
+	cloneInner(new(wire.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -66,9 +65,9 @@ func (v_ *List[S, E]) Clone() *List[S, E] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(List[S, E])
-	cloneList(c, v_)
-	return c
+	dup := new(List[S, E])
+	cloneList(new(wire.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -77,9 +76,9 @@ func (v_ *Named[T]) Clone() *Named[T] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Named[T])
-	cloneNamed(c, v_)
-	return c
+	dup := new(Named[T])
+	cloneNamed(new(wire.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -88,9 +87,9 @@ func (v_ *Odd[d, v, T3]) Clone() *Odd[d, v, T3] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Odd[d, v, T3])
-	cloneOdd(c, v_)
-	return c
+	dup := new(Odd[d, v, T3])
+	cloneOdd(new(wire.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -99,9 +98,9 @@ func (v_ *Range[T]) Clone() *Range[T] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Range[T])
-	cloneRange(c, v_)
-	return c
+	dup := new(Range[T])
+	cloneRange(new(wire.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -110,9 +109,9 @@ func (v_ *Sum[N]) Clone() *Sum[N] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Sum[N])
-	cloneSum(c, v_)
-	return c
+	dup := new(Sum[N])
+	cloneSum(new(wire.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -121,9 +120,9 @@ func (v_ *Tagged[T]) Clone() *Tagged[T] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Tagged[T])
-	cloneTagged(c, v_)
-	return c
+	dup := new(Tagged[T])
+	cloneTagged(new(wire.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -132,314 +131,314 @@ func (v_ *Words) Clone() *Words {
 	if v_ == nil {
 		return nil
 	}
-	c := Words(cloneWordSlice(*v_))
-	return &c
+	dup := Words(cloneWordSlice(new(wire.Cloner), *v_))
+	return &dup
 }
 
-func cloneAll(dst, src *All) {
+func cloneAll(c *wire.Cloner, dst, src *All) {
 	*dst = *src
-	cloneSum(&dst.Sum, &src.Sum)
-	dst.Sums = cloneSumSmallStringMap(src.Sums)
-	cloneList(&dst.List, &src.List)
-	cloneList(&dst.Words, &src.Words)
-	cloneRange(&dst.Range, &src.Range)
-	cloneRange(&dst.Days, &src.Days)
-	cloneNamed(&dst.Named, &src.Named)
-	cloneTagged(&dst.Tags, &src.Tags)
-	cloneTagged(&dst.Marks, &src.Marks)
-	dst.ByMark = cloneTaggedMarkStringMap(src.ByMark)
-	cloneOdd(&dst.Odd, &src.Odd)
-	dst.ID = ID[Word](strings.Clone(string(src.ID)))
-	dst.IDs = cloneidIntSlice(src.IDs)
-	cloneTagged(&dst.Never, &src.Never)
+	cloneSum(c, &dst.Sum, &src.Sum)
+	dst.Sums = cloneSumSmallStringMap(c, src.Sums)
+	cloneList(c, &dst.List, &src.List)
+	cloneList(c, &dst.Words, &src.Words)
+	cloneRange(c, &dst.Range, &src.Range)
+	cloneRange(c, &dst.Days, &src.Days)
+	cloneNamed(c, &dst.Named, &src.Named)
+	cloneTagged(c, &dst.Tags, &src.Tags)
+	cloneTagged(c, &dst.Marks, &src.Marks)
+	dst.ByMark = cloneTaggedMarkStringMap(c, src.ByMark)
+	cloneOdd(c, &dst.Odd, &src.Odd)
+	dst.ID = ID[Word](c.String(string(src.ID)))
+	dst.IDs = cloneidIntSlice(c, src.IDs)
+	cloneTagged(c, &dst.Never, &src.Never)
 }
 
-func cloneInner[T any](dst, src *Inner[T]) {
+func cloneInner[T any](c *wire.Cloner, dst, src *Inner[T]) {
 	*dst = *src
-	dst.List = cloneInnerTSlice(src.List)
-	dst.One = wire.CloneParam(&src.One)
+	dst.List = cloneInnerTSlice(c, src.List)
+	dst.One = wire.CloneParam(c, &src.One)
 }
 
-func cloneInnerTSlice[T any](v_ []T) []T {
+func cloneInnerTSlice[T any](c *wire.Cloner, v_ []T) []T {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]T, len(v_))
+	dup := make([]T, len(v_))
 	for k := range v_ {
-		c[k] = wire.CloneParam(&v_[k])
+		dup[k] = wire.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneList[S ~[]E, E any](dst, src *List[S, E]) {
+func cloneList[S ~[]E, E any](c *wire.Cloner, dst, src *List[S, E]) {
 	*dst = *src
-	dst.All = wire.CloneParam(&src.All)
-	dst.Parts = cloneListSSlice[S, E](src.Parts)
-	dst.One = wire.CloneParam(&src.One)
+	dst.All = wire.CloneParam(c, &src.All)
+	dst.Parts = cloneListSSlice[S, E](c, src.Parts)
+	dst.One = wire.CloneParam(c, &src.One)
 }
 
-func cloneListSSlice[S ~[]E, E any](v_ []S) []S {
+func cloneListSSlice[S ~[]E, E any](c *wire.Cloner, v_ []S) []S {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]S, len(v_))
+	dup := make([]S, len(v_))
 	for k := range v_ {
-		c[k] = wire.CloneParam(&v_[k])
+		dup[k] = wire.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
 func cloneNamed[T interface {
 	~string
 	fmt.Stringer
-}](dst, src *Named[T]) {
+}](c *wire.Cloner, dst, src *Named[T]) {
 	*dst = *src
-	dst.Name = wire.CloneParam(&src.Name)
-	dst.Names = cloneNamedTNamedTMap(src.Names)
-	dst.List = cloneNamedTSlice(src.List)
-	cloneRange(&dst.Inner, &src.Inner)
+	dst.Name = wire.CloneParam(c, &src.Name)
+	dst.Names = cloneNamedTNamedTMap(c, src.Names)
+	dst.List = cloneNamedTSlice(c, src.List)
+	cloneRange(c, &dst.Inner, &src.Inner)
 }
 
 func cloneNamedTNamedTMap[T interface {
 	~string
 	fmt.Stringer
-}](v_ map[T]T) map[T]T {
+}](c *wire.Cloner, v_ map[T]T) map[T]T {
 	if v_ == nil {
 		return nil
 	}
-	c := make(map[T]T, len(v_))
+	dup := make(map[T]T, len(v_))
 	for k, e := range v_ {
-		c[wire.CloneParam(&k)] = wire.CloneParam(&e)
+		dup[wire.CloneParam(c, &k)] = wire.CloneParam(c, &e)
 	}
-	return c
+	return dup
 }
 
 func cloneNamedTSlice[T interface {
 	~string
 	fmt.Stringer
-}](v_ []T) []T {
+}](c *wire.Cloner, v_ []T) []T {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]T, len(v_))
+	dup := make([]T, len(v_))
 	for k := range v_ {
-		c[k] = wire.CloneParam(&v_[k])
+		dup[k] = wire.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneOdd[d any, v any, T3 comparable](dst, src *Odd[d, v, T3]) {
+func cloneOdd[d any, v any, T3 comparable](c *wire.Cloner, dst, src *Odd[d, v, T3]) {
 	*dst = *src
-	dst.E = wire.CloneParam(&src.E)
-	dst.B = cloneOddVSlice(src.B)
-	dst.I = cloneOddDSliceStringMap(src.I)
+	dst.E = wire.CloneParam(c, &src.E)
+	dst.B = cloneOddVSlice(c, src.B)
+	dst.I = cloneOddDSliceStringMap(c, src.I)
 }
 
-func cloneOddDSlice[d any](v_ []d) []d {
+func cloneOddDSlice[d any](c *wire.Cloner, v_ []d) []d {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]d, len(v_))
+	dup := make([]d, len(v_))
 	for k := range v_ {
-		c[k] = wire.CloneParam(&v_[k])
+		dup[k] = wire.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneOddDSliceStringMap[d any](v_ map[string][]d) map[string][]d {
+func cloneOddDSliceStringMap[d any](c *wire.Cloner, v_ map[string][]d) map[string][]d {
 	if v_ == nil {
 		return nil
 	}
-	c := make(map[string][]d, len(v_))
+	dup := make(map[string][]d, len(v_))
 	for k, e := range v_ {
-		c[strings.Clone(k)] = cloneOddDSlice(e)
+		dup[c.String(k)] = cloneOddDSlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneOddVSlice[v any](v_ []v) []v {
+func cloneOddVSlice[v any](c *wire.Cloner, v_ []v) []v {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]v, len(v_))
+	dup := make([]v, len(v_))
 	for k := range v_ {
-		c[k] = wire.CloneParam(&v_[k])
+		dup[k] = wire.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneRange[T cmp.Ordered](dst, src *Range[T]) {
+func cloneRange[T cmp.Ordered](c *wire.Cloner, dst, src *Range[T]) {
 	*dst = *src
-	dst.From = wire.CloneParam(&src.From)
-	dst.To = wire.CloneParam(&src.To)
-	cloneRangeTArray2(&dst.In, &src.In)
-	dst.Step = cloneRangeTPointer(src.Step)
-	cloneRangeTArray0(&dst.Rest, &src.Rest)
-	dst.Both = cloneRangeTSliceSlice(src.Both)
+	dst.From = wire.CloneParam(c, &src.From)
+	dst.To = wire.CloneParam(c, &src.To)
+	cloneRangeTArray2(c, &dst.In, &src.In)
+	dst.Step = cloneRangeTPointer(c, src.Step)
+	cloneRangeTArray0(c, &dst.Rest, &src.Rest)
+	dst.Both = cloneRangeTSliceSlice(c, src.Both)
 }
 
-func cloneRangeTArray0[T cmp.Ordered](dst, src *[0]T) {
+func cloneRangeTArray0[T cmp.Ordered](c *wire.Cloner, dst, src *[0]T) {
 	for k := range src {
-		dst[k] = wire.CloneParam(&src[k])
+		dst[k] = wire.CloneParam(c, &src[k])
 	}
 }
 
-func cloneRangeTArray2[T cmp.Ordered](dst, src *[2]T) {
+func cloneRangeTArray2[T cmp.Ordered](c *wire.Cloner, dst, src *[2]T) {
 	for k := range src {
-		dst[k] = wire.CloneParam(&src[k])
+		dst[k] = wire.CloneParam(c, &src[k])
 	}
 }
 
-func cloneRangeTPointer[T cmp.Ordered](v_ *T) *T {
+func cloneRangeTPointer[T cmp.Ordered](c *wire.Cloner, v_ *T) *T {
 	if v_ == nil {
 		return nil
 	}
-	c := wire.CloneParam(v_)
-	return &c
+	dup := wire.CloneParam(c, v_)
+	return &dup
 }
 
-func cloneRangeTSlice[T cmp.Ordered](v_ []T) []T {
+func cloneRangeTSlice[T cmp.Ordered](c *wire.Cloner, v_ []T) []T {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]T, len(v_))
+	dup := make([]T, len(v_))
 	for k := range v_ {
-		c[k] = wire.CloneParam(&v_[k])
+		dup[k] = wire.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneRangeTSliceSlice[T cmp.Ordered](v_ [][]T) [][]T {
+func cloneRangeTSliceSlice[T cmp.Ordered](c *wire.Cloner, v_ [][]T) [][]T {
 	if v_ == nil {
 		return nil
 	}
-	c := make([][]T, len(v_))
+	dup := make([][]T, len(v_))
 	for k := range v_ {
-		c[k] = cloneRangeTSlice(v_[k])
+		dup[k] = cloneRangeTSlice(c, v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneSum[N Number](dst, src *Sum[N]) {
+func cloneSum[N Number](c *wire.Cloner, dst, src *Sum[N]) {
 	*dst = *src
-	dst.Value = wire.CloneParam(&src.Value)
-	dst.Text = wire.CloneParam(&src.Text)
-	dst.Maybe = cloneSumNPointer(src.Maybe)
-	dst.Some = wire.CloneParam(&src.Some)
-	dst.More = wire.CloneParam(&src.More)
-	dst.All = cloneSumNSlice(src.All)
-	dst.ByN = cloneSumNStringMap(src.ByN)
+	dst.Value = wire.CloneParam(c, &src.Value)
+	dst.Text = wire.CloneParam(c, &src.Text)
+	dst.Maybe = cloneSumNPointer(c, src.Maybe)
+	dst.Some = wire.CloneParam(c, &src.Some)
+	dst.More = wire.CloneParam(c, &src.More)
+	dst.All = cloneSumNSlice(c, src.All)
+	dst.ByN = cloneSumNStringMap(c, src.ByN)
 }
 
-func cloneSumNPointer[N Number](v_ *N) *N {
+func cloneSumNPointer[N Number](c *wire.Cloner, v_ *N) *N {
 	if v_ == nil {
 		return nil
 	}
-	c := wire.CloneParam(v_)
-	return &c
+	dup := wire.CloneParam(c, v_)
+	return &dup
 }
 
-func cloneSumNSlice[N Number](v_ []N) []N {
+func cloneSumNSlice[N Number](c *wire.Cloner, v_ []N) []N {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]N, len(v_))
+	dup := make([]N, len(v_))
 	for k := range v_ {
-		c[k] = wire.CloneParam(&v_[k])
+		dup[k] = wire.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneSumNStringMap[N Number](v_ map[string]N) map[string]N {
+func cloneSumNStringMap[N Number](c *wire.Cloner, v_ map[string]N) map[string]N {
 	if v_ == nil {
 		return nil
 	}
-	c := make(map[string]N, len(v_))
+	dup := make(map[string]N, len(v_))
 	for k, e := range v_ {
-		c[strings.Clone(k)] = wire.CloneParam(&e)
+		dup[c.String(k)] = wire.CloneParam(c, &e)
 	}
-	return c
+	return dup
 }
 
-func cloneSumSmallStringMap(v_ map[string]Sum[Small]) map[string]Sum[Small] {
+func cloneSumSmallStringMap(c *wire.Cloner, v_ map[string]Sum[Small]) map[string]Sum[Small] {
 	if v_ == nil {
 		return nil
 	}
-	c := make(map[string]Sum[Small], len(v_))
+	dup := make(map[string]Sum[Small], len(v_))
 	for k, e := range v_ {
 		var m Sum[Small]
-		cloneSum(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneSum(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneTagged[T any](dst, src *Tagged[T]) {
+func cloneTagged[T any](c *wire.Cloner, dst, src *Tagged[T]) {
 	*dst = *src
-	dst.Text = wire.CloneParam(&src.Text)
-	dst.Empty = wire.CloneParam(&src.Empty)
-	dst.Zero = wire.CloneParam(&src.Zero)
-	dst.Both = wire.CloneParam(&src.Both)
-	dst.Ref = cloneTaggedTPointer(src.Ref)
-	cloneTaggedTArray2(&dst.Array, &src.Array)
-	cloneInner(&dst.Inner, &src.Inner)
-	cloneTagged_Struct(&dst.Struct, &src.Struct)
+	dst.Text = wire.CloneParam(c, &src.Text)
+	dst.Empty = wire.CloneParam(c, &src.Empty)
+	dst.Zero = wire.CloneParam(c, &src.Zero)
+	dst.Both = wire.CloneParam(c, &src.Both)
+	dst.Ref = cloneTaggedTPointer(c, src.Ref)
+	cloneTaggedTArray2(c, &dst.Array, &src.Array)
+	cloneInner(c, &dst.Inner, &src.Inner)
+	cloneTagged_Struct(c, &dst.Struct, &src.Struct)
 }
 
-func cloneTaggedMarkStringMap(v_ map[string]Tagged[Mark]) map[string]Tagged[Mark] {
+func cloneTaggedMarkStringMap(c *wire.Cloner, v_ map[string]Tagged[Mark]) map[string]Tagged[Mark] {
 	if v_ == nil {
 		return nil
 	}
-	c := make(map[string]Tagged[Mark], len(v_))
+	dup := make(map[string]Tagged[Mark], len(v_))
 	for k, e := range v_ {
 		var m Tagged[Mark]
-		cloneTagged(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneTagged(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneTaggedTArray2[T any](dst, src *[2]T) {
+func cloneTaggedTArray2[T any](c *wire.Cloner, dst, src *[2]T) {
 	for k := range src {
-		dst[k] = wire.CloneParam(&src[k])
+		dst[k] = wire.CloneParam(c, &src[k])
 	}
 }
 
-func cloneTaggedTPointer[T any](v_ *T) *T {
+func cloneTaggedTPointer[T any](c *wire.Cloner, v_ *T) *T {
 	if v_ == nil {
 		return nil
 	}
-	c := wire.CloneParam(v_)
-	return &c
+	dup := wire.CloneParam(c, v_)
+	return &dup
 }
 
-func cloneTagged_Struct[T any](dst, src *struct {
+func cloneTagged_Struct[T any](c *wire.Cloner, dst, src *struct {
 	A T
 }) {
 	*dst = *src
-	dst.A = wire.CloneParam(&src.A)
+	dst.A = wire.CloneParam(c, &src.A)
 }
 
-func cloneWordSlice(v_ []Word) []Word {
+func cloneWordSlice(c *wire.Cloner, v_ []Word) []Word {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]Word, len(v_))
+	dup := make([]Word, len(v_))
 	for k := range v_ {
-		c[k] = Word(strings.Clone(string(v_[k])))
+		dup[k] = Word(c.String(string(v_[k])))
 	}
-	return c
+	return dup
 }
 
-func cloneidIntSlice(v_ []ID[int]) []ID[int] {
+func cloneidIntSlice(c *wire.Cloner, v_ []ID[int]) []ID[int] {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]ID[int], len(v_))
+	dup := make([]ID[int], len(v_))
 	for k := range v_ {
-		c[k] = ID[int](strings.Clone(string(v_[k])))
+		dup[k] = ID[int](c.String(string(v_[k])))
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, All has changed: run go generate again.

@@ -3,8 +3,6 @@
 package generic_embedding
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -25,9 +23,9 @@ func (v *Base[T]) Clone() *Base[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Base[T])
-	cloneBase(c, v)
-	return c
+	dup := new(Base[T])
+	cloneBase(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -36,9 +34,9 @@ func (v *Deep[T]) Clone() *Deep[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Deep[T])
-	cloneDeep(c, v)
-	return c
+	dup := new(Deep[T])
+	cloneDeep(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -47,9 +45,9 @@ func (v *Entry[T]) Clone() *Entry[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Entry[T])
-	cloneEntry(c, v)
-	return c
+	dup := new(Entry[T])
+	cloneEntry(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -58,9 +56,9 @@ func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	c := new(Line)
-	cloneLine(c, v)
-	return c
+	dup := new(Line)
+	cloneLine(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -69,117 +67,117 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneBase[T any](dst, src *Base[T]) {
+func cloneBase[T any](c *wire.Cloner, dst, src *Base[T]) {
 	*dst = *src
-	dst.ID = wire.CloneParam(&src.ID)
-	dst.Note = strings.Clone(src.Note)
+	dst.ID = wire.CloneParam(c, &src.ID)
+	dst.Note = c.String(src.Note)
 }
 
-func cloneBaseDeepT[T any](dst, src *Base[T]) {
+func cloneBaseDeepT[T any](c *wire.Cloner, dst, src *Base[T]) {
 	*dst = *src
-	dst.ID = wire.CloneParam(&src.ID)
-	dst.Note = strings.Clone(src.Note)
+	dst.ID = wire.CloneParam(c, &src.ID)
+	dst.Note = c.String(src.Note)
 }
 
-func cloneBaseEntryT[T any](dst, src *Base[T]) {
+func cloneBaseEntryT[T any](c *wire.Cloner, dst, src *Base[T]) {
 	*dst = *src
-	dst.ID = wire.CloneParam(&src.ID)
-	dst.Note = strings.Clone(src.Note)
+	dst.ID = wire.CloneParam(c, &src.ID)
+	dst.Note = c.String(src.Note)
 }
 
-func cloneBaseInt(dst, src *Base[int]) {
+func cloneBaseInt(c *wire.Cloner, dst, src *Base[int]) {
 	*dst = *src
-	dst.Note = strings.Clone(src.Note)
+	dst.Note = c.String(src.Note)
 }
 
-func cloneDeep[T any](dst, src *Deep[T]) {
+func cloneDeep[T any](c *wire.Cloner, dst, src *Deep[T]) {
 	*dst = *src
-	cloneEntryDeepT(&dst.Entry, &src.Entry)
-	dst.Note = wire.CloneParam(&src.Note)
+	cloneEntryDeepT(c, &dst.Entry, &src.Entry)
+	dst.Note = wire.CloneParam(c, &src.Note)
 }
 
-func cloneEntry[T any](dst, src *Entry[T]) {
+func cloneEntry[T any](c *wire.Cloner, dst, src *Entry[T]) {
 	*dst = *src
-	cloneBaseEntryT(&dst.Base, &src.Base)
-	dst.Extra = cloneExtraEntryTStringPointer(src.Extra)
-	dst.Value = wire.CloneParam(&src.Value)
+	cloneBaseEntryT(c, &dst.Base, &src.Base)
+	dst.Extra = cloneExtraEntryTStringPointer(c, src.Extra)
+	dst.Value = wire.CloneParam(c, &src.Value)
 }
 
-func cloneEntryDeepT[T any](dst, src *Entry[T]) {
+func cloneEntryDeepT[T any](c *wire.Cloner, dst, src *Entry[T]) {
 	*dst = *src
-	cloneBaseDeepT(&dst.Base, &src.Base)
-	dst.Extra = cloneExtraDeepTStringPointer(src.Extra)
-	dst.Value = wire.CloneParam(&src.Value)
+	cloneBaseDeepT(c, &dst.Base, &src.Base)
+	dst.Extra = cloneExtraDeepTStringPointer(c, src.Extra)
+	dst.Value = wire.CloneParam(c, &src.Value)
 }
 
-func cloneEntryLineSlice(v []Entry[Line]) []Entry[Line] {
+func cloneEntryLineSlice(c *wire.Cloner, v []Entry[Line]) []Entry[Line] {
 	if v == nil {
 		return nil
 	}
-	c := make([]Entry[Line], len(v))
+	dup := make([]Entry[Line], len(v))
 	for k := range v {
-		cloneEntry(&c[k], &v[k])
+		cloneEntry(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneExtraDeepTString[T any](dst, src *Extra[T, string]) {
+func cloneExtraDeepTString[T any](c *wire.Cloner, dst, src *Extra[T, string]) {
 	*dst = *src
-	dst.First = wire.CloneParam(&src.First)
-	dst.Second = cloneStringSlice(src.Second)
+	dst.First = wire.CloneParam(c, &src.First)
+	dst.Second = cloneStringSlice(c, src.Second)
 }
 
-func cloneExtraDeepTStringPointer[T any](v *Extra[T, string]) *Extra[T, string] {
+func cloneExtraDeepTStringPointer[T any](c *wire.Cloner, v *Extra[T, string]) *Extra[T, string] {
 	if v == nil {
 		return nil
 	}
-	c := new(Extra[T, string])
-	cloneExtraDeepTString(c, v)
-	return c
+	dup := new(Extra[T, string])
+	cloneExtraDeepTString(c, dup, v)
+	return dup
 }
 
-func cloneExtraEntryTString[T any](dst, src *Extra[T, string]) {
+func cloneExtraEntryTString[T any](c *wire.Cloner, dst, src *Extra[T, string]) {
 	*dst = *src
-	dst.First = wire.CloneParam(&src.First)
-	dst.Second = cloneStringSlice(src.Second)
+	dst.First = wire.CloneParam(c, &src.First)
+	dst.Second = cloneStringSlice(c, src.Second)
 }
 
-func cloneExtraEntryTStringPointer[T any](v *Extra[T, string]) *Extra[T, string] {
+func cloneExtraEntryTStringPointer[T any](c *wire.Cloner, v *Extra[T, string]) *Extra[T, string] {
 	if v == nil {
 		return nil
 	}
-	c := new(Extra[T, string])
-	cloneExtraEntryTString(c, v)
-	return c
+	dup := new(Extra[T, string])
+	cloneExtraEntryTString(c, dup, v)
+	return dup
 }
 
-func cloneLine(dst, src *Line) {
+func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	cloneBaseInt(&dst.Base, &src.Base)
+	cloneBaseInt(c, &dst.Base, &src.Base)
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	cloneLine(&dst.Line, &src.Line)
-	cloneEntry(&dst.Entry, &src.Entry)
-	cloneDeep(&dst.Deep, &src.Deep)
-	dst.Entries = cloneEntryLineSlice(src.Entries)
+	cloneLine(c, &dst.Line, &src.Line)
+	cloneEntry(c, &dst.Entry, &src.Entry)
+	cloneDeep(c, &dst.Deep, &src.Deep)
+	dst.Entries = cloneEntryLineSlice(c, src.Entries)
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Base has changed: run go generate again.

@@ -24,9 +24,9 @@ func (v *Index[K, V]) Clone() *Index[K, V] {
 	if v == nil {
 		return nil
 	}
-	c := new(Index[K, V])
-	cloneIndex(c, v)
-	return c
+	dup := new(Index[K, V])
+	cloneIndex(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -35,115 +35,118 @@ func (v *Set[K]) Clone() *Set[K] {
 	if v == nil {
 		return nil
 	}
-	c := Set[K](cloneSet_ElementSetKMap(*v))
-	return &c
+	dup := Set[K](cloneSet_ElementSetKMap(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Shop) Clone() *Shop {
 	if v == nil {
 		return nil
 	}
-	c := new(Shop)
-	cloneShop(c, v)
-	return c
+	dup := new(Shop)
+	cloneShop(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneIndex[K comparable, V any](dst, src *Index[K, V]) {
+func cloneIndex[K comparable, V any](c *wire.Cloner, dst, src *Index[K, V]) {
 	*dst = *src
-	dst.All = cloneIndexVIndexKMap(src.All)
-	dst.Lists = cloneIndexVSliceIndexKMap(src.Lists)
-	dst.Deep = cloneIntIndexKMapIndexKMap(src.Deep)
-	dst.Keys = cloneIndexKSlice(src.Keys)
-	dst.Set = cloneSet_ElementSetKMap(src.Set)
+	dst.All = cloneIndexVIndexKMap(c, src.All)
+	dst.Lists = cloneIndexVSliceIndexKMap(c, src.Lists)
+	dst.Deep = cloneIntIndexKMapIndexKMap(c, src.Deep)
+	dst.Keys = cloneIndexKSlice(c, src.Keys)
+	dst.Set = cloneSet_ElementSetKMap(c, src.Set)
 }
 
-func cloneIndexKSlice[K comparable](v []K) []K {
+func cloneIndexKSlice[K comparable](c *wire.Cloner, v []K) []K {
 	if v == nil {
 		return nil
 	}
-	c := make([]K, len(v))
+	dup := make([]K, len(v))
 	for k := range v {
-		c[k] = wire.CloneParam(&v[k])
+		dup[k] = wire.CloneParam(c, &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneIndexVIndexKMap[K comparable, V any](v map[K]V) map[K]V {
+func cloneIndexVIndexKMap[K comparable, V any](c *wire.Cloner, v map[K]V) map[K]V {
 	if v == nil {
 		return nil
 	}
-	c := make(map[K]V, len(v))
+	dup := make(map[K]V, len(v))
 	for k, e := range v {
-		c[wire.CloneParam(&k)] = wire.CloneParam(&e)
+		dup[wire.CloneParam(c, &k)] = wire.CloneParam(c, &e)
 	}
-	return c
+	return dup
 }
 
-func cloneIndexVSlice[V any](v []V) []V {
+func cloneIndexVSlice[V any](c *wire.Cloner, v []V) []V {
 	if v == nil {
 		return nil
 	}
-	c := make([]V, len(v))
+	dup := make([]V, len(v))
 	for k := range v {
-		c[k] = wire.CloneParam(&v[k])
+		dup[k] = wire.CloneParam(c, &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneIndexVSliceIndexKMap[K comparable, V any](v map[K][]V) map[K][]V {
+func cloneIndexVSliceIndexKMap[K comparable, V any](c *wire.Cloner, v map[K][]V) map[K][]V {
 	if v == nil {
 		return nil
 	}
-	c := make(map[K][]V, len(v))
+	dup := make(map[K][]V, len(v))
 	for k, e := range v {
-		c[wire.CloneParam(&k)] = cloneIndexVSlice(e)
+		dup[wire.CloneParam(c, &k)] = cloneIndexVSlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneIntIndexKMap[K comparable](v map[K]int) map[K]int {
+func cloneIntIndexKMap[K comparable](c *wire.Cloner, v map[K]int) map[K]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[K]int, len(v))
+	dup := make(map[K]int, len(v))
 	for k, e := range v {
-		c[wire.CloneParam(&k)] = e
+		dup[wire.CloneParam(c, &k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIntIndexKMapIndexKMap[K comparable](v map[K]map[K]int) map[K]map[K]int {
+func cloneIntIndexKMapIndexKMap[K comparable](c *wire.Cloner, v map[K]map[K]int) map[K]map[K]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[K]map[K]int, len(v))
+	dup := make(map[K]map[K]int, len(v))
 	for k, e := range v {
-		c[wire.CloneParam(&k)] = cloneIntIndexKMap(e)
+		dup[wire.CloneParam(c, &k)] = cloneIntIndexKMap(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneSet_ElementSetKMap[K comparable](v map[K]struct{}) map[K]struct{} {
+func cloneSet_ElementSetKMap[K comparable](c *wire.Cloner, v map[K]struct{}) map[K]struct{} {
 	if v == nil {
 		return nil
 	}
-	c := make(map[K]struct{}, len(v))
+	dup := make(map[K]struct{}, len(v))
 	for k, e := range v {
-		c[wire.CloneParam(&k)] = e
+		dup[wire.CloneParam(c, &k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneShop(dst, src *Shop) {
+func cloneShop(c *wire.Cloner, dst, src *Shop) {
+	c.Enter()
 	*dst = *src
-	cloneIndex(&dst.Names, &src.Names)
-	cloneIndex(&dst.Codes, &src.Codes)
-	cloneIndex(&dst.Bytes, &src.Bytes)
-	cloneIndex(&dst.Points, &src.Points)
-	cloneIndex(&dst.Words, &src.Words)
-	dst.Set = cloneSet_ElementSetKMap(src.Set)
+	cloneIndex(c, &dst.Names, &src.Names)
+	cloneIndex(c, &dst.Codes, &src.Codes)
+	cloneIndex(c, &dst.Bytes, &src.Bytes)
+	cloneIndex(c, &dst.Points, &src.Points)
+	cloneIndex(c, &dst.Words, &src.Words)
+	dst.Set = cloneSet_ElementSetKMap(c, src.Set)
+	c.Leave()
 }
 
 // If this does not compile, Index has changed: run go generate again.

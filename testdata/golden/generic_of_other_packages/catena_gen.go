@@ -4,7 +4,6 @@ package generic_of_other_packages
 
 import (
 	"database/sql"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -49,9 +48,9 @@ func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	c := new(Line)
-	cloneLine(c, v)
-	return c
+	dup := new(Line)
+	cloneLine(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -60,9 +59,9 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -71,123 +70,123 @@ func (v *Page[T]) Clone() *Page[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Page[T])
-	clonePage(c, v)
-	return c
+	dup := new(Page[T])
+	clonePage(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneIntSlice(v []int) []int {
 	if v == nil {
 		return nil
 	}
-	c := make([]int, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneIntSliceSlice(v [][]int) [][]int {
+func cloneIntSliceSlice(c *wire.Cloner, v [][]int) [][]int {
 	if v == nil {
 		return nil
 	}
-	c := make([][]int, len(v))
+	dup := make([][]int, len(v))
 	for k := range v {
-		c[k] = cloneIntSlice(v[k])
+		dup[k] = cloneIntSlice(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneIntSliceStringMap(v map[string][]int) map[string][]int {
+func cloneIntSliceStringMap(c *wire.Cloner, v map[string][]int) map[string][]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]int, len(v))
+	dup := make(map[string][]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneIntSlice(e)
+		dup[c.String(k)] = cloneIntSlice(e)
 	}
-	return c
+	return dup
 }
 
-func cloneLine(dst, src *Line) {
+func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	dst.Article = strings.Clone(src.Article)
+	dst.Article = c.String(src.Article)
 }
 
-func cloneLineSlice(v []Line) []Line {
+func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]Line, len(v))
+	dup := make([]Line, len(v))
 	for k := range v {
-		cloneLine(&c[k], &v[k])
+		cloneLine(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLineStringMap(v map[string]Line) map[string]Line {
+func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Line, len(v))
+	dup := make(map[string]Line, len(v))
 	for k, e := range v {
 		var m Line
-		cloneLine(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneLine(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	clonesqlNullString(&dst.Null, &src.Null)
-	dst.Nulls = clonesqlNullLineSlice(src.Nulls)
-	cloneoptValueLine(&dst.Value, &src.Value)
-	dst.Ref = cloneoptValueIntSlicePointer(src.Ref)
-	dst.List = cloneLineSlice(src.List)
+	clonesqlNullString(c, &dst.Null, &src.Null)
+	dst.Nulls = clonesqlNullLineSlice(c, src.Nulls)
+	cloneoptValueLine(c, &dst.Value, &src.Value)
+	dst.Ref = cloneoptValueIntSlicePointer(c, src.Ref)
+	dst.List = cloneLineSlice(c, src.List)
 	dst.Shelf = *src.Shelf.Clone()
-	dst.Refs = cloneshelfShelfLineStringMap(src.Refs)
+	dst.Refs = cloneshelfShelfLineStringMap(c, src.Refs)
 	dst.Nested = *src.Nested.Clone()
-	clonePage(&dst.Page, &src.Page)
+	clonePage(c, &dst.Page, &src.Page)
 	dst.Alias = *src.Alias.Clone()
 	dst.Named = *src.Named.Clone()
 }
 
-func clonePage[T any](dst, src *Page[T]) {
+func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
 	*dst = *src
-	cloneoptValuePageT(&dst.Value, &src.Value)
-	dst.List = clonePageTSlice(src.List)
-	dst.Null = clonesqlNullPageTStringMap(src.Null)
+	cloneoptValuePageT(c, &dst.Value, &src.Value)
+	dst.List = clonePageTSlice(c, src.List)
+	dst.Null = clonesqlNullPageTStringMap(c, src.Null)
 	dst.Shelf = *src.Shelf.Clone()
-	clonePage_Part(&dst.Part, &src.Part)
+	clonePage_Part(c, &dst.Part, &src.Part)
 }
 
-func clonePageTSlice[T any](v []T) []T {
+func clonePageTSlice[T any](c *wire.Cloner, v []T) []T {
 	if v == nil {
 		return nil
 	}
-	c := make([]T, len(v))
+	dup := make([]T, len(v))
 	for k := range v {
-		c[k] = wire.CloneParam(&v[k])
+		dup[k] = wire.CloneParam(c, &v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePageTStringMap[T any](v map[string]T) map[string]T {
+func clonePageTStringMap[T any](c *wire.Cloner, v map[string]T) map[string]T {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]T, len(v))
+	dup := make(map[string]T, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneParam(&e)
+		dup[c.String(k)] = wire.CloneParam(c, &e)
 	}
-	return c
+	return dup
 }
 
-func clonePage_Part[T any](dst, src *struct {
+func clonePage_Part[T any](c *wire.Cloner, dst, src *struct {
 	T   T            `json:"t"`
 	Box []opt.Own[T] `json:"box"`
 }) {
 	*dst = *src
-	dst.T = wire.CloneParam(&src.T)
+	dst.T = wire.CloneParam(c, &src.T)
 	dst.Box = cloneoptOwnTSlice(src.Box)
 }
 
@@ -195,134 +194,134 @@ func cloneoptOwnTSlice[T any](v []opt.Own[T]) []opt.Own[T] {
 	if v == nil {
 		return nil
 	}
-	c := make([]opt.Own[T], len(v))
-	copy(c, v)
-	return c
+	dup := make([]opt.Own[T], len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneoptPairStringIntSlice(dst, src *opt.Pair[string, []int]) {
+func cloneoptPairStringIntSlice(c *wire.Cloner, dst, src *opt.Pair[string, []int]) {
 	*dst = *src
-	dst.A = strings.Clone(src.A)
-	dst.B = cloneIntSliceStringMap(src.B)
+	dst.A = c.String(src.A)
+	dst.B = cloneIntSliceStringMap(c, src.B)
 }
 
-func cloneoptPairStringIntSlicePointer(v *opt.Pair[string, []int]) *opt.Pair[string, []int] {
+func cloneoptPairStringIntSlicePointer(c *wire.Cloner, v *opt.Pair[string, []int]) *opt.Pair[string, []int] {
 	if v == nil {
 		return nil
 	}
-	c := new(opt.Pair[string, []int])
-	cloneoptPairStringIntSlice(c, v)
-	return c
+	dup := new(opt.Pair[string, []int])
+	cloneoptPairStringIntSlice(c, dup, v)
+	return dup
 }
 
-func cloneoptPairStringLine(dst, src *opt.Pair[string, Line]) {
+func cloneoptPairStringLine(c *wire.Cloner, dst, src *opt.Pair[string, Line]) {
 	*dst = *src
-	dst.A = strings.Clone(src.A)
-	dst.B = cloneLineStringMap(src.B)
+	dst.A = c.String(src.A)
+	dst.B = cloneLineStringMap(c, src.B)
 }
 
-func cloneoptPairStringLinePointer(v *opt.Pair[string, Line]) *opt.Pair[string, Line] {
+func cloneoptPairStringLinePointer(c *wire.Cloner, v *opt.Pair[string, Line]) *opt.Pair[string, Line] {
 	if v == nil {
 		return nil
 	}
-	c := new(opt.Pair[string, Line])
-	cloneoptPairStringLine(c, v)
-	return c
+	dup := new(opt.Pair[string, Line])
+	cloneoptPairStringLine(c, dup, v)
+	return dup
 }
 
-func cloneoptPairStringPageT[T any](dst, src *opt.Pair[string, T]) {
+func cloneoptPairStringPageT[T any](c *wire.Cloner, dst, src *opt.Pair[string, T]) {
 	*dst = *src
-	dst.A = strings.Clone(src.A)
-	dst.B = clonePageTStringMap(src.B)
+	dst.A = c.String(src.A)
+	dst.B = clonePageTStringMap(c, src.B)
 }
 
-func cloneoptPairStringPageTPointer[T any](v *opt.Pair[string, T]) *opt.Pair[string, T] {
+func cloneoptPairStringPageTPointer[T any](c *wire.Cloner, v *opt.Pair[string, T]) *opt.Pair[string, T] {
 	if v == nil {
 		return nil
 	}
-	c := new(opt.Pair[string, T])
-	cloneoptPairStringPageT(c, v)
-	return c
+	dup := new(opt.Pair[string, T])
+	cloneoptPairStringPageT(c, dup, v)
+	return dup
 }
 
-func cloneoptValueIntSlice(dst, src *opt.Value[[]int]) {
+func cloneoptValueIntSlice(c *wire.Cloner, dst, src *opt.Value[[]int]) {
 	*dst = *src
 	dst.V = cloneIntSlice(src.V)
-	dst.List = cloneIntSliceSlice(src.List)
-	dst.Other = cloneoptPairStringIntSlicePointer(src.Other)
+	dst.List = cloneIntSliceSlice(c, src.List)
+	dst.Other = cloneoptPairStringIntSlicePointer(c, src.Other)
 }
 
-func cloneoptValueIntSlicePointer(v *opt.Value[[]int]) *opt.Value[[]int] {
+func cloneoptValueIntSlicePointer(c *wire.Cloner, v *opt.Value[[]int]) *opt.Value[[]int] {
 	if v == nil {
 		return nil
 	}
-	c := new(opt.Value[[]int])
-	cloneoptValueIntSlice(c, v)
-	return c
+	dup := new(opt.Value[[]int])
+	cloneoptValueIntSlice(c, dup, v)
+	return dup
 }
 
-func cloneoptValueLine(dst, src *opt.Value[Line]) {
+func cloneoptValueLine(c *wire.Cloner, dst, src *opt.Value[Line]) {
 	*dst = *src
-	cloneLine(&dst.V, &src.V)
-	dst.List = cloneLineSlice(src.List)
-	dst.Other = cloneoptPairStringLinePointer(src.Other)
+	cloneLine(c, &dst.V, &src.V)
+	dst.List = cloneLineSlice(c, src.List)
+	dst.Other = cloneoptPairStringLinePointer(c, src.Other)
 }
 
-func cloneoptValuePageT[T any](dst, src *opt.Value[T]) {
+func cloneoptValuePageT[T any](c *wire.Cloner, dst, src *opt.Value[T]) {
 	*dst = *src
-	dst.V = wire.CloneParam(&src.V)
-	dst.List = clonePageTSlice(src.List)
-	dst.Other = cloneoptPairStringPageTPointer(src.Other)
+	dst.V = wire.CloneParam(c, &src.V)
+	dst.List = clonePageTSlice(c, src.List)
+	dst.Other = cloneoptPairStringPageTPointer(c, src.Other)
 }
 
-func cloneshelfShelfLineStringMap(v map[string]shelf.Shelf[*Line]) map[string]shelf.Shelf[*Line] {
+func cloneshelfShelfLineStringMap(c *wire.Cloner, v map[string]shelf.Shelf[*Line]) map[string]shelf.Shelf[*Line] {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]shelf.Shelf[*Line], len(v))
+	dup := make(map[string]shelf.Shelf[*Line], len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = *e.Clone()
+		dup[c.String(k)] = *e.Clone()
 	}
-	return c
+	return dup
 }
 
-func clonesqlNullLine(dst, src *sql.Null[Line]) {
+func clonesqlNullLine(c *wire.Cloner, dst, src *sql.Null[Line]) {
 	*dst = *src
-	cloneLine(&dst.V, &src.V)
+	cloneLine(c, &dst.V, &src.V)
 }
 
-func clonesqlNullLineSlice(v []sql.Null[Line]) []sql.Null[Line] {
+func clonesqlNullLineSlice(c *wire.Cloner, v []sql.Null[Line]) []sql.Null[Line] {
 	if v == nil {
 		return nil
 	}
-	c := make([]sql.Null[Line], len(v))
+	dup := make([]sql.Null[Line], len(v))
 	for k := range v {
-		clonesqlNullLine(&c[k], &v[k])
+		clonesqlNullLine(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func clonesqlNullPageT[T any](dst, src *sql.Null[T]) {
+func clonesqlNullPageT[T any](c *wire.Cloner, dst, src *sql.Null[T]) {
 	*dst = *src
-	dst.V = wire.CloneParam(&src.V)
+	dst.V = wire.CloneParam(c, &src.V)
 }
 
-func clonesqlNullPageTStringMap[T any](v map[string]sql.Null[T]) map[string]sql.Null[T] {
+func clonesqlNullPageTStringMap[T any](c *wire.Cloner, v map[string]sql.Null[T]) map[string]sql.Null[T] {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]sql.Null[T], len(v))
+	dup := make(map[string]sql.Null[T], len(v))
 	for k, e := range v {
 		var m sql.Null[T]
-		clonesqlNullPageT(&m, &e)
-		c[strings.Clone(k)] = m
+		clonesqlNullPageT(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func clonesqlNullString(dst, src *sql.Null[string]) {
+func clonesqlNullString(c *wire.Cloner, dst, src *sql.Null[string]) {
 	*dst = *src
-	dst.V = strings.Clone(src.V)
+	dst.V = c.String(src.V)
 }
 
 // If this does not compile, Line has changed: run go generate again.

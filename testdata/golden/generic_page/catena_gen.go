@@ -3,7 +3,6 @@
 package generic_page
 
 import (
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -38,9 +37,9 @@ func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	c := new(Line)
-	cloneLine(c, v)
-	return c
+	dup := new(Line)
+	cloneLine(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -49,9 +48,9 @@ func (v *LinePage) Clone() *LinePage {
 	if v == nil {
 		return nil
 	}
-	c := new(LinePage)
-	cloneLinePage(c, v)
-	return c
+	dup := new(LinePage)
+	cloneLinePage(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -60,9 +59,9 @@ func (v *Option[T]) Clone() *Option[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Option[T])
-	cloneOption(c, v)
-	return c
+	dup := new(Option[T])
+	cloneOption(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -71,9 +70,9 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -82,9 +81,9 @@ func (v *Page[T]) Clone() *Page[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Page[T])
-	clonePage(c, v)
-	return c
+	dup := new(Page[T])
+	clonePage(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -93,251 +92,269 @@ func (v *Pair[K, V]) Clone() *Pair[K, V] {
 	if v == nil {
 		return nil
 	}
-	c := new(Pair[K, V])
-	clonePair(c, v)
-	return c
+	dup := new(Pair[K, V])
+	clonePair(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneLine(dst, src *Line) {
+func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	dst.Article = strings.Clone(src.Article)
-	dst.Tags = cloneStringSlice(src.Tags)
+	dst.Article = c.String(src.Article)
+	dst.Tags = cloneStringSlice(c, src.Tags)
 }
 
-func cloneLineArray2(dst, src *[2]Line) {
+func cloneLineArray2(c *wire.Cloner, dst, src *[2]Line) {
 	for k := range src {
-		cloneLine(&dst[k], &src[k])
+		cloneLine(c, &dst[k], &src[k])
 	}
 }
 
-func cloneLinePage(dst, src *LinePage) {
+func cloneLinePage(c *wire.Cloner, dst, src *LinePage) {
 	*dst = *src
-	dst.Items = cloneLineSlice(src.Items)
-	dst.First = src.First.Clone()
-	dst.ByID = cloneLineStringMap(src.ByID)
-	cloneLineArray2(&dst.Pair, &src.Pair)
-	dst.Refs = cloneLinePointerSlice(src.Refs)
-	dst.Grid = cloneLineSliceSlice(src.Grid)
-	dst.Index = cloneLineSliceStringMap(src.Index)
-	cloneLine(&dst.Best, &src.Best)
-	dst.Next = strings.Clone(src.Next)
+	dst.Items = cloneLineSlice(c, src.Items)
+	dst.First = cloneLinePointer(c, src.First)
+	dst.ByID = cloneLineStringMap(c, src.ByID)
+	cloneLineArray2(c, &dst.Pair, &src.Pair)
+	dst.Refs = cloneLinePointerSlice(c, src.Refs)
+	dst.Grid = cloneLineSliceSlice(c, src.Grid)
+	dst.Index = cloneLineSliceStringMap(c, src.Index)
+	cloneLine(c, &dst.Best, &src.Best)
+	dst.Next = c.String(src.Next)
 }
 
-func cloneLinePointerSlice(v []*Line) []*Line {
+func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Line, len(v))
+	dup := new(Line)
+	cloneLine(c, dup, v)
+	return dup
+}
+
+func cloneLinePointerSlice(c *wire.Cloner, v []*Line) []*Line {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*Line, len(v))
 	for k := range v {
-		c[k] = v[k].Clone()
+		dup[k] = cloneLinePointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLineSlice(v []Line) []Line {
+func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]Line, len(v))
+	dup := make([]Line, len(v))
 	for k := range v {
-		cloneLine(&c[k], &v[k])
+		cloneLine(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLineSliceSlice(v [][]Line) [][]Line {
+func cloneLineSliceSlice(c *wire.Cloner, v [][]Line) [][]Line {
 	if v == nil {
 		return nil
 	}
-	c := make([][]Line, len(v))
+	dup := make([][]Line, len(v))
 	for k := range v {
-		c[k] = cloneLineSlice(v[k])
+		dup[k] = cloneLineSlice(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLineSliceStringMap(v map[string][]Line) map[string][]Line {
+func cloneLineSliceStringMap(c *wire.Cloner, v map[string][]Line) map[string][]Line {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]Line, len(v))
+	dup := make(map[string][]Line, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneLineSlice(e)
+		dup[c.String(k)] = cloneLineSlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneLineStringMap(v map[string]Line) map[string]Line {
+func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Line, len(v))
+	dup := make(map[string]Line, len(v))
 	for k, e := range v {
 		var m Line
-		cloneLine(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneLine(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneOption[T any](dst, src *Option[T]) {
+func cloneOption[T any](c *wire.Cloner, dst, src *Option[T]) {
 	*dst = *src
-	dst.Value = wire.CloneParam(&src.Value)
+	dst.Value = wire.CloneParam(c, &src.Value)
 }
 
-func cloneOptionPairKSlice[K comparable](v []Option[K]) []Option[K] {
+func cloneOptionPairKSlice[K comparable](c *wire.Cloner, v []Option[K]) []Option[K] {
 	if v == nil {
 		return nil
 	}
-	c := make([]Option[K], len(v))
+	dup := make([]Option[K], len(v))
 	for k := range v {
-		cloneOption(&c[k], &v[k])
+		cloneOption(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	clonePage(&dst.Lines, &src.Lines)
-	clonePage(&dst.Numbers, &src.Numbers)
-	dst.Sizes = src.Sizes.Clone()
-	cloneOption(&dst.Refs, &src.Refs)
-	cloneOption(&dst.Lists, &src.Lists)
-	cloneOption(&dst.Maps, &src.Maps)
-	cloneOption(&dst.Any, &src.Any)
-	cloneOption(&dst.Bytes, &src.Bytes)
-	clonePage(&dst.Letters, &src.Letters)
-	clonePage(&dst.Nested, &src.Nested)
-	clonePair(&dst.Pair, &src.Pair)
-	dst.Pairs = clonePairSizeOptionIntSlice(src.Pairs)
-	dst.ByName = clonePairIntBoolStringMap(src.ByName)
-	cloneOption(&dst.Plain, &src.Plain)
-	cloneOption(&dst.Whole, &src.Whole)
+	clonePage(c, &dst.Lines, &src.Lines)
+	clonePage(c, &dst.Numbers, &src.Numbers)
+	dst.Sizes = clonePageSizePointer(c, src.Sizes)
+	cloneOption(c, &dst.Refs, &src.Refs)
+	cloneOption(c, &dst.Lists, &src.Lists)
+	cloneOption(c, &dst.Maps, &src.Maps)
+	cloneOption(c, &dst.Any, &src.Any)
+	cloneOption(c, &dst.Bytes, &src.Bytes)
+	clonePage(c, &dst.Letters, &src.Letters)
+	clonePage(c, &dst.Nested, &src.Nested)
+	clonePair(c, &dst.Pair, &src.Pair)
+	dst.Pairs = clonePairSizeOptionIntSlice(c, src.Pairs)
+	dst.ByName = clonePairIntBoolStringMap(c, src.ByName)
+	cloneOption(c, &dst.Plain, &src.Plain)
+	cloneOption(c, &dst.Whole, &src.Whole)
 }
 
-func clonePage[T any](dst, src *Page[T]) {
+func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
 	*dst = *src
-	dst.Items = clonePageTSlice(src.Items)
-	dst.First = clonePageTPointer(src.First)
-	dst.ByID = clonePageTStringMap(src.ByID)
-	clonePageTArray2(&dst.Pair, &src.Pair)
-	dst.Refs = clonePageTPointerSlice(src.Refs)
-	dst.Grid = clonePageTSliceSlice(src.Grid)
-	dst.Index = clonePageTSliceStringMap(src.Index)
-	dst.Best = wire.CloneParam(&src.Best)
-	dst.Next = strings.Clone(src.Next)
+	dst.Items = clonePageTSlice(c, src.Items)
+	dst.First = clonePageTPointer(c, src.First)
+	dst.ByID = clonePageTStringMap(c, src.ByID)
+	clonePageTArray2(c, &dst.Pair, &src.Pair)
+	dst.Refs = clonePageTPointerSlice(c, src.Refs)
+	dst.Grid = clonePageTSliceSlice(c, src.Grid)
+	dst.Index = clonePageTSliceStringMap(c, src.Index)
+	dst.Best = wire.CloneParam(c, &src.Best)
+	dst.Next = c.String(src.Next)
 }
 
-func clonePageTArray2[T any](dst, src *[2]T) {
+func clonePageSizePointer(c *wire.Cloner, v *Page[Size]) *Page[Size] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Page[Size])
+	clonePage(c, dup, v)
+	return dup
+}
+
+func clonePageTArray2[T any](c *wire.Cloner, dst, src *[2]T) {
 	for k := range src {
-		dst[k] = wire.CloneParam(&src[k])
+		dst[k] = wire.CloneParam(c, &src[k])
 	}
 }
 
-func clonePageTPointer[T any](v *T) *T {
+func clonePageTPointer[T any](c *wire.Cloner, v *T) *T {
 	if v == nil {
 		return nil
 	}
-	c := wire.CloneParam(v)
-	return &c
+	dup := wire.CloneParam(c, v)
+	return &dup
 }
 
-func clonePageTPointerSlice[T any](v []*T) []*T {
+func clonePageTPointerSlice[T any](c *wire.Cloner, v []*T) []*T {
 	if v == nil {
 		return nil
 	}
-	c := make([]*T, len(v))
+	dup := make([]*T, len(v))
 	for k := range v {
-		c[k] = clonePageTPointer(v[k])
+		dup[k] = clonePageTPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePageTSlice[T any](v []T) []T {
+func clonePageTSlice[T any](c *wire.Cloner, v []T) []T {
 	if v == nil {
 		return nil
 	}
-	c := make([]T, len(v))
+	dup := make([]T, len(v))
 	for k := range v {
-		c[k] = wire.CloneParam(&v[k])
+		dup[k] = wire.CloneParam(c, &v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePageTSliceSlice[T any](v [][]T) [][]T {
+func clonePageTSliceSlice[T any](c *wire.Cloner, v [][]T) [][]T {
 	if v == nil {
 		return nil
 	}
-	c := make([][]T, len(v))
+	dup := make([][]T, len(v))
 	for k := range v {
-		c[k] = clonePageTSlice(v[k])
+		dup[k] = clonePageTSlice(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePageTSliceStringMap[T any](v map[string][]T) map[string][]T {
+func clonePageTSliceStringMap[T any](c *wire.Cloner, v map[string][]T) map[string][]T {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]T, len(v))
+	dup := make(map[string][]T, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = clonePageTSlice(e)
+		dup[c.String(k)] = clonePageTSlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func clonePageTStringMap[T any](v map[string]T) map[string]T {
+func clonePageTStringMap[T any](c *wire.Cloner, v map[string]T) map[string]T {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]T, len(v))
+	dup := make(map[string]T, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneParam(&e)
+		dup[c.String(k)] = wire.CloneParam(c, &e)
 	}
-	return c
+	return dup
 }
 
-func clonePair[K comparable, V any](dst, src *Pair[K, V]) {
+func clonePair[K comparable, V any](c *wire.Cloner, dst, src *Pair[K, V]) {
 	*dst = *src
-	dst.Key = wire.CloneParam(&src.Key)
-	dst.Value = wire.CloneParam(&src.Value)
-	cloneOption(&dst.Other, &src.Other)
-	dst.Both = cloneOptionPairKSlice(src.Both)
+	dst.Key = wire.CloneParam(c, &src.Key)
+	dst.Value = wire.CloneParam(c, &src.Value)
+	cloneOption(c, &dst.Other, &src.Other)
+	dst.Both = cloneOptionPairKSlice(c, src.Both)
 }
 
-func clonePairIntBoolStringMap(v map[string]Pair[int, bool]) map[string]Pair[int, bool] {
+func clonePairIntBoolStringMap(c *wire.Cloner, v map[string]Pair[int, bool]) map[string]Pair[int, bool] {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Pair[int, bool], len(v))
+	dup := make(map[string]Pair[int, bool], len(v))
 	for k, e := range v {
 		var m Pair[int, bool]
-		clonePair(&m, &e)
-		c[strings.Clone(k)] = m
+		clonePair(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func clonePairSizeOptionIntSlice(v []Pair[Size, Option[int]]) []Pair[Size, Option[int]] {
+func clonePairSizeOptionIntSlice(c *wire.Cloner, v []Pair[Size, Option[int]]) []Pair[Size, Option[int]] {
 	if v == nil {
 		return nil
 	}
-	c := make([]Pair[Size, Option[int]], len(v))
+	dup := make([]Pair[Size, Option[int]], len(v))
 	for k := range v {
-		clonePair(&c[k], &v[k])
+		clonePair(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Line has changed: run go generate again.

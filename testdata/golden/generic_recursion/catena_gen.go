@@ -3,8 +3,6 @@
 package generic_recursion
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -25,9 +23,9 @@ func (v *Box[T]) Clone() *Box[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Box[T])
-	cloneBox(c, v)
-	return c
+	dup := new(Box[T])
+	cloneBox(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -36,8 +34,8 @@ func (v *Forest[T]) Clone() *Forest[T] {
 	if v == nil {
 		return nil
 	}
-	c := Forest[T](cloneForestTSlice(*v))
-	return &c
+	dup := Forest[T](cloneForestTSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -46,181 +44,223 @@ func (v *Grid[T]) Clone() *Grid[T] {
 	if v == nil {
 		return nil
 	}
-	c := Grid[T](cloneForestGridTArray2Slice(*v))
-	return &c
+	dup := Grid[T](cloneForestGridTArray2Slice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Left[A, B]) Clone() *Left[A, B] {
 	if v == nil {
 		return nil
 	}
-	c := new(Left[A, B])
-	cloneLeft(c, v)
-	return c
+	dup := new(Left[A, B])
+	cloneLeft(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Node[T]) Clone() *Node[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Node[T])
-	cloneNode(c, v)
-	return c
+	dup := new(Node[T])
+	cloneNode(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Right[A, B]) Clone() *Right[A, B] {
 	if v == nil {
 		return nil
 	}
-	c := new(Right[A, B])
-	cloneRight(c, v)
-	return c
+	dup := new(Right[A, B])
+	cloneRight(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Self) Clone() *Self {
 	if v == nil {
 		return nil
 	}
-	c := new(Self)
-	cloneSelf(c, v)
-	return c
+	dup := new(Self)
+	cloneSelf(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Tree[K]) Clone() *Tree[K] {
 	if v == nil {
 		return nil
 	}
-	c := Tree[K](cloneTreeTreeKMap(*v))
-	return &c
+	dup := Tree[K](cloneTreeTreeKMap(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneBox[T any](dst, src *Box[T]) {
+func cloneBox[T any](c *wire.Cloner, dst, src *Box[T]) {
 	*dst = *src
-	dst.Item = wire.CloneParam(&src.Item)
+	dst.Item = wire.CloneParam(c, &src.Item)
 }
 
-func cloneForestGridTArray2[T any](dst, src *[2]Forest[T]) {
+func cloneBoxLeftRightARightBPointer[A any, B any](c *wire.Cloner, v *Box[Left[A, B]]) *Box[Left[A, B]] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Box[Left[A, B]])
+	cloneBox(c, dup, v)
+	return dup
+}
+
+func cloneBoxSelfPointer(c *wire.Cloner, v *Box[Self]) *Box[Self] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Box[Self])
+	cloneBox(c, dup, v)
+	return dup
+}
+
+func cloneForestGridTArray2[T any](c *wire.Cloner, dst, src *[2]Forest[T]) {
 	for k := range src {
-		dst[k] = cloneForestTSlice(src[k])
+		dst[k] = cloneForestTSlice(c, src[k])
 	}
 }
 
-func cloneForestGridTArray2Slice[T any](v [][2]Forest[T]) [][2]Forest[T] {
+func cloneForestGridTArray2Slice[T any](c *wire.Cloner, v [][2]Forest[T]) [][2]Forest[T] {
 	if v == nil {
 		return nil
 	}
-	c := make([][2]Forest[T], len(v))
+	dup := make([][2]Forest[T], len(v))
 	for k := range v {
-		cloneForestGridTArray2(&c[k], &v[k])
+		cloneForestGridTArray2(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneForestTSlice[T any](v []T) []T {
+func cloneForestTSlice[T any](c *wire.Cloner, v []T) []T {
 	if v == nil {
 		return nil
 	}
-	c := make([]T, len(v))
+	dup := make([]T, len(v))
 	for k := range v {
-		c[k] = wire.CloneParam(&v[k])
+		dup[k] = wire.CloneParam(c, &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLeft[A any, B any](dst, src *Left[A, B]) {
+func cloneLeft[A any, B any](c *wire.Cloner, dst, src *Left[A, B]) {
+	c.Enter()
 	*dst = *src
-	dst.A = wire.CloneParam(&src.A)
-	dst.Right = cloneRightLeftBLeftASlice(src.Right)
+	dst.A = wire.CloneParam(c, &src.A)
+	dst.Right = cloneRightLeftBLeftASlice(c, src.Right)
+	c.Leave()
 }
 
-func cloneLeftRightBRightAStringMap[A any, B any](v map[string]Left[B, A]) map[string]Left[B, A] {
+func cloneLeftRightBRightAStringMap[A any, B any](c *wire.Cloner, v map[string]Left[B, A]) map[string]Left[B, A] {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Left[B, A], len(v))
+	dup := make(map[string]Left[B, A], len(v))
 	for k, e := range v {
 		var m Left[B, A]
-		cloneLeft(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneLeft(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneNode[T any](dst, src *Node[T]) {
+func cloneNode[T any](c *wire.Cloner, dst, src *Node[T]) {
+	c.Enter()
 	*dst = *src
-	dst.Value = wire.CloneParam(&src.Value)
-	dst.Kids = cloneNodeSlice(src.Kids)
-	dst.Next = src.Next.Clone()
-	dst.Named = cloneNodePointerStringMap(src.Named)
+	dst.Value = wire.CloneParam(c, &src.Value)
+	dst.Kids = cloneNodeSlice(c, src.Kids)
+	dst.Next = cloneNodePointer(c, src.Next)
+	dst.Named = cloneNodePointerStringMap(c, src.Named)
+	c.Leave()
 }
 
-func cloneNodePointerStringMap[T any](v map[string]*Node[T]) map[string]*Node[T] {
+func cloneNodePointer[T any](c *wire.Cloner, v *Node[T]) *Node[T] {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*Node[T], len(v))
+	dup := new(Node[T])
+	cloneNode(c, dup, v)
+	return dup
+}
+
+func cloneNodePointerStringMap[T any](c *wire.Cloner, v map[string]*Node[T]) map[string]*Node[T] {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*Node[T], len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e.Clone()
+		dup[c.String(k)] = cloneNodePointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneNodeSlice[T any](v []Node[T]) []Node[T] {
+func cloneNodeSlice[T any](c *wire.Cloner, v []Node[T]) []Node[T] {
 	if v == nil {
 		return nil
 	}
-	c := make([]Node[T], len(v))
+	dup := make([]Node[T], len(v))
 	for k := range v {
-		cloneNode(&c[k], &v[k])
+		cloneNode(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneRight[A any, B any](dst, src *Right[A, B]) {
+func cloneRight[A any, B any](c *wire.Cloner, dst, src *Right[A, B]) {
+	c.Enter()
 	*dst = *src
-	dst.B = wire.CloneParam(&src.B)
-	dst.Left = cloneLeftRightBRightAStringMap(src.Left)
-	dst.Box = src.Box.Clone()
+	dst.B = wire.CloneParam(c, &src.B)
+	dst.Left = cloneLeftRightBRightAStringMap(c, src.Left)
+	dst.Box = cloneBoxLeftRightARightBPointer(c, src.Box)
+	c.Leave()
 }
 
-func cloneRightLeftBLeftASlice[A any, B any](v []Right[B, A]) []Right[B, A] {
+func cloneRightLeftBLeftASlice[A any, B any](c *wire.Cloner, v []Right[B, A]) []Right[B, A] {
 	if v == nil {
 		return nil
 	}
-	c := make([]Right[B, A], len(v))
+	dup := make([]Right[B, A], len(v))
 	for k := range v {
-		cloneRight(&c[k], &v[k])
+		cloneRight(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneSelf(dst, src *Self) {
+func cloneSelf(c *wire.Cloner, dst, src *Self) {
+	c.Enter()
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Box = src.Box.Clone()
-	dst.Kids = cloneForestTSlice(src.Kids)
-	cloneBox(&dst.Refs, &src.Refs)
+	dst.Name = c.String(src.Name)
+	dst.Box = cloneBoxSelfPointer(c, src.Box)
+	dst.Kids = cloneForestTSlice(c, src.Kids)
+	cloneBox(c, &dst.Refs, &src.Refs)
+	c.Leave()
 }
 
-func cloneTreeTreeKMap[K comparable](v map[K]Tree[K]) map[K]Tree[K] {
+func cloneTreeTreeKMap[K comparable](c *wire.Cloner, v map[K]Tree[K]) map[K]Tree[K] {
 	if v == nil {
 		return nil
 	}
-	c := make(map[K]Tree[K], len(v))
+	c.Enter()
+	dup := make(map[K]Tree[K], len(v))
 	for k, e := range v {
-		c[wire.CloneParam(&k)] = cloneTreeTreeKMap(e)
+		dup[wire.CloneParam(c, &k)] = cloneTreeTreeKMap(c, e)
 	}
-	return c
+	c.Leave()
+	return dup
 }
 
 // If this does not compile, Box has changed: run go generate again.

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"net/netip"
 	"net/url"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -40,8 +39,8 @@ func (v *Day) Clone() *Day {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -50,141 +49,141 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	dst.Entry = *src.Entry.Clone()
-	dst.Entries = clonelistEntryPointerSlice(src.Entries)
+	dst.Entries = clonelistEntryPointerSlice(c, src.Entries)
 	dst.Marks = clonelistMarkSlice(src.Marks)
 	dst.Ware = *src.Ware.Clone()
-	dst.Price = clonewaresPriceStringMap(src.Price)
-	dst.Crate = clonewaresCrateListEntryPointer(src.Crate)
-	dst.Link = cloneurlURLPointer(src.Link)
+	dst.Price = clonewaresPriceStringMap(c, src.Price)
+	dst.Crate = clonewaresCrateListEntryPointer(c, src.Crate)
+	dst.Link = cloneurlURLPointer(c, src.Link)
 	dst.Raw = bytes.Clone(src.Raw)
-	dst.Number = json.Number(strings.Clone(string(src.Number)))
-	clonewaresCrateListListTimeDuration(&dst.Deep, &src.Deep)
+	dst.Number = json.Number(c.String(string(src.Number)))
+	clonewaresCrateListListTimeDuration(c, &dst.Deep, &src.Deep)
 }
 
-func clonelistEntryPointerSlice(v []*listpkg.Entry) []*listpkg.Entry {
+func clonelistEntryPointerSlice(c *wire.Cloner, v []*listpkg.Entry) []*listpkg.Entry {
 	if v == nil {
 		return nil
 	}
-	c := make([]*listpkg.Entry, len(v))
+	dup := make([]*listpkg.Entry, len(v))
 	for k := range v {
-		c[k] = v[k].Clone()
+		dup[k] = v[k].Clone()
 	}
-	return c
+	return dup
 }
 
-func clonelistEntrySlice(v []listpkg.Entry) []listpkg.Entry {
+func clonelistEntrySlice(c *wire.Cloner, v []listpkg.Entry) []listpkg.Entry {
 	if v == nil {
 		return nil
 	}
-	c := make([]listpkg.Entry, len(v))
+	dup := make([]listpkg.Entry, len(v))
 	for k := range v {
-		c[k] = *v[k].Clone()
+		dup[k] = *v[k].Clone()
 	}
-	return c
+	return dup
 }
 
-func clonelistListTimeDurationSlice(v []listpkg.List[time.Duration]) []listpkg.List[time.Duration] {
+func clonelistListTimeDurationSlice(c *wire.Cloner, v []listpkg.List[time.Duration]) []listpkg.List[time.Duration] {
 	if v == nil {
 		return nil
 	}
-	c := make([]listpkg.List[time.Duration], len(v))
+	dup := make([]listpkg.List[time.Duration], len(v))
 	for k := range v {
-		c[k] = clonetimeDurationSlice(v[k])
+		dup[k] = clonetimeDurationSlice(v[k])
 	}
-	return c
+	return dup
 }
 
 func clonelistMarkSlice(v []listpkg.Mark) []listpkg.Mark {
 	if v == nil {
 		return nil
 	}
-	c := make([]listpkg.Mark, len(v))
-	copy(c, v)
-	return c
+	dup := make([]listpkg.Mark, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func clonetimeDurationSlice(v []time.Duration) []time.Duration {
 	if v == nil {
 		return nil
 	}
-	c := make([]time.Duration, len(v))
-	copy(c, v)
-	return c
+	dup := make([]time.Duration, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneurlURL(dst, src *url.URL) {
+func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
 	*dst = *src
-	dst.Scheme = strings.Clone(src.Scheme)
-	dst.Opaque = strings.Clone(src.Opaque)
+	dst.Scheme = c.String(src.Scheme)
+	dst.Opaque = c.String(src.Opaque)
 	dst.User = cloneurlUserinfoPointer(src.User)
-	dst.Host = strings.Clone(src.Host)
-	dst.Path = strings.Clone(src.Path)
-	dst.Fragment = strings.Clone(src.Fragment)
-	dst.RawQuery = strings.Clone(src.RawQuery)
-	dst.RawPath = strings.Clone(src.RawPath)
-	dst.RawFragment = strings.Clone(src.RawFragment)
+	dst.Host = c.String(src.Host)
+	dst.Path = c.String(src.Path)
+	dst.Fragment = c.String(src.Fragment)
+	dst.RawQuery = c.String(src.RawQuery)
+	dst.RawPath = c.String(src.RawPath)
+	dst.RawFragment = c.String(src.RawFragment)
 }
 
-func cloneurlURLPointer(v *url.URL) *url.URL {
+func cloneurlURLPointer(c *wire.Cloner, v *url.URL) *url.URL {
 	if v == nil {
 		return nil
 	}
-	c := new(url.URL)
-	cloneurlURL(c, v)
-	return c
+	dup := new(url.URL)
+	cloneurlURL(c, dup, v)
+	return dup
 }
 
 func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func clonewaresCrateListEntry(dst, src *wares.Crate[listpkg.Entry]) {
+func clonewaresCrateListEntry(c *wire.Cloner, dst, src *wares.Crate[listpkg.Entry]) {
 	*dst = *src
-	dst.Content = clonelistEntrySlice(src.Content)
+	dst.Content = clonelistEntrySlice(c, src.Content)
 }
 
-func clonewaresCrateListEntryPointer(v *wares.Crate[listpkg.Entry]) *wares.Crate[listpkg.Entry] {
+func clonewaresCrateListEntryPointer(c *wire.Cloner, v *wares.Crate[listpkg.Entry]) *wares.Crate[listpkg.Entry] {
 	if v == nil {
 		return nil
 	}
-	c := new(wares.Crate[listpkg.Entry])
-	clonewaresCrateListEntry(c, v)
-	return c
+	dup := new(wares.Crate[listpkg.Entry])
+	clonewaresCrateListEntry(c, dup, v)
+	return dup
 }
 
-func clonewaresCrateListListTimeDuration(dst, src *wares.Crate[listpkg.List[time.Duration]]) {
+func clonewaresCrateListListTimeDuration(c *wire.Cloner, dst, src *wares.Crate[listpkg.List[time.Duration]]) {
 	*dst = *src
-	dst.Content = clonelistListTimeDurationSlice(src.Content)
+	dst.Content = clonelistListTimeDurationSlice(c, src.Content)
 }
 
-func clonewaresPrice(dst, src *wares.Price) {
+func clonewaresPrice(c *wire.Cloner, dst, src *wares.Price) {
 	*dst = *src
-	dst.Currency = strings.Clone(src.Currency)
+	dst.Currency = c.String(src.Currency)
 }
 
-func clonewaresPriceStringMap(v map[string]wares.Price) map[string]wares.Price {
+func clonewaresPriceStringMap(c *wire.Cloner, v map[string]wares.Price) map[string]wares.Price {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]wares.Price, len(v))
+	dup := make(map[string]wares.Price, len(v))
 	for k, e := range v {
 		var m wares.Price
-		clonewaresPrice(&m, &e)
-		c[strings.Clone(k)] = m
+		clonewaresPrice(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Day has changed: run go generate again.

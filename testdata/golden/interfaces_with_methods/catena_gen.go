@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -40,9 +39,9 @@ func (v *Circle) Clone() *Circle {
 	if v == nil {
 		return nil
 	}
-	c := new(Circle)
-	cloneCircle(c, v)
-	return c
+	dup := new(Circle)
+	cloneCircle(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -51,9 +50,9 @@ func (v *Envelope) Clone() *Envelope {
 	if v == nil {
 		return nil
 	}
-	c := new(Envelope)
-	cloneEnvelope(c, v)
-	return c
+	dup := new(Envelope)
+	cloneEnvelope(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -62,8 +61,8 @@ func (v *Group) Clone() *Group {
 	if v == nil {
 		return nil
 	}
-	c := Group(cloneEnvelopeSlice(*v))
-	return &c
+	dup := Group(cloneEnvelopeSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -72,9 +71,9 @@ func (v *Lists) Clone() *Lists {
 	if v == nil {
 		return nil
 	}
-	c := new(Lists)
-	cloneLists(c, v)
-	return c
+	dup := new(Lists)
+	cloneLists(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -83,9 +82,9 @@ func (v *Marshalers) Clone() *Marshalers {
 	if v == nil {
 		return nil
 	}
-	c := new(Marshalers)
-	cloneMarshalers(c, v)
-	return c
+	dup := new(Marshalers)
+	cloneMarshalers(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -94,9 +93,9 @@ func (v *Result) Clone() *Result {
 	if v == nil {
 		return nil
 	}
-	c := new(Result)
-	cloneResult(c, v)
-	return c
+	dup := new(Result)
+	cloneResult(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -105,98 +104,98 @@ func (v *Shapes) Clone() *Shapes {
 	if v == nil {
 		return nil
 	}
-	c := Shapes(cloneShapeStringMap(*v))
-	return &c
+	dup := Shapes(cloneShapeStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneCircle(dst, src *Circle) {
+func cloneCircle(c *wire.Cloner, dst, src *Circle) {
 	*dst = *src
-	dst.Tags = cloneStringSlice(src.Tags)
+	dst.Tags = cloneStringSlice(c, src.Tags)
 	dst.Within = wire.CloneInterface(src.Within)
 }
 
-func cloneEnvelope(dst, src *Envelope) {
+func cloneEnvelope(c *wire.Cloner, dst, src *Envelope) {
 	*dst = *src
-	dst.Kind = strings.Clone(src.Kind)
+	dst.Kind = c.String(src.Kind)
 	dst.Data = wire.CloneInterface(src.Data)
 }
 
-func cloneEnvelopeSlice(v []Envelope) []Envelope {
+func cloneEnvelopeSlice(c *wire.Cloner, v []Envelope) []Envelope {
 	if v == nil {
 		return nil
 	}
-	c := make([]Envelope, len(v))
+	dup := make([]Envelope, len(v))
 	for k := range v {
-		cloneEnvelope(&c[k], &v[k])
+		cloneEnvelope(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneErrorSlice(v []error) []error {
+func cloneErrorSlice(c *wire.Cloner, v []error) []error {
 	if v == nil {
 		return nil
 	}
-	c := make([]error, len(v))
+	dup := make([]error, len(v))
 	for k := range v {
-		c[k] = wire.CloneInterface(v[k])
+		dup[k] = wire.CloneInterface(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneErrorSliceIntMap(v map[int][]error) map[int][]error {
+func cloneErrorSliceIntMap(c *wire.Cloner, v map[int][]error) map[int][]error {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int][]error, len(v))
+	dup := make(map[int][]error, len(v))
 	for k, e := range v {
-		c[k] = cloneErrorSlice(e)
+		dup[k] = cloneErrorSlice(c, e)
 	}
-	return c
+	return dup
 }
 
 func cloneIntEncodingTextMarshalerMap(v map[encoding.TextMarshaler]int) map[encoding.TextMarshaler]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[encoding.TextMarshaler]int, len(v))
+	dup := make(map[encoding.TextMarshaler]int, len(v))
 	for k, e := range v {
-		c[k] = e
+		dup[k] = e
 	}
-	return c
+	return dup
 }
 
-func cloneLists(dst, src *Lists) {
+func cloneLists(c *wire.Cloner, dst, src *Lists) {
 	*dst = *src
-	dst.Slice = cloneShapeSlice(src.Slice)
-	cloneShapeArray2(&dst.Array, &src.Array)
-	dst.Map = cloneShapeStringMap(src.Map)
-	dst.Pointer = cloneShapePointer(src.Pointer)
-	dst.Twice = cloneShapePointerPointer(src.Twice)
-	dst.Errors = cloneErrorSliceIntMap(src.Errors)
-	dst.Structs = cloneEnvelopeSlice(src.Structs)
+	dst.Slice = cloneShapeSlice(c, src.Slice)
+	cloneShapeArray2(c, &dst.Array, &src.Array)
+	dst.Map = cloneShapeStringMap(c, src.Map)
+	dst.Pointer = cloneShapePointer(c, src.Pointer)
+	dst.Twice = cloneShapePointerPointer(c, src.Twice)
+	dst.Errors = cloneErrorSliceIntMap(c, src.Errors)
+	dst.Structs = cloneEnvelopeSlice(c, src.Structs)
 	dst.Keys = cloneIntEncodingTextMarshalerMap(src.Keys)
-	cloneLists_Inner(&dst.Inner, &src.Inner)
+	cloneLists_Inner(c, &dst.Inner, &src.Inner)
 }
 
-func cloneLists_Inner(dst, src *struct {
+func cloneLists_Inner(c *wire.Cloner, dst, src *struct {
 	Shape Shape
 }) {
 	*dst = *src
 	dst.Shape = wire.CloneInterface(src.Shape)
 }
 
-func cloneMarshalers(dst, src *Marshalers) {
+func cloneMarshalers(c *wire.Cloner, dst, src *Marshalers) {
 	*dst = *src
 	dst.JSON = wire.CloneInterface(src.JSON)
 	dst.Text = wire.CloneInterface(src.Text)
 	dst.Both = wire.CloneInterface(src.Both)
 	dst.Read = wire.CloneInterface(src.Read)
 	dst.Words = wire.CloneInterface(src.Words)
-	dst.List = clonejsonMarshalerSlice(src.List)
-	dst.ByName = cloneencodingTextMarshalerStringMap(src.ByName)
+	dst.List = clonejsonMarshalerSlice(c, src.List)
+	dst.ByName = cloneencodingTextMarshalerStringMap(c, src.ByName)
 }
 
-func cloneResult(dst, src *Result) {
+func cloneResult(c *wire.Cloner, dst, src *Result) {
 	*dst = *src
 	dst.Err = wire.CloneInterface(src.Err)
 	dst.Title = wire.CloneInterface(src.Title)
@@ -205,88 +204,88 @@ func cloneResult(dst, src *Result) {
 	dst.Hidden = wire.CloneInterface(src.Hidden)
 	dst.Place = wire.CloneInterface(src.Place)
 	dst.Inline = wire.CloneInterface(src.Inline)
-	dst.Note = strings.Clone(src.Note)
+	dst.Note = c.String(src.Note)
 	dst.Maybe = wire.CloneInterface(src.Maybe)
 	dst.Zero = wire.CloneInterface(src.Zero)
 	dst.ZeroNil = wire.CloneInterface(src.ZeroNil)
 	dst.Quoted = wire.CloneInterface(src.Quoted)
 }
 
-func cloneShapeArray2(dst, src *[2]Shape) {
+func cloneShapeArray2(c *wire.Cloner, dst, src *[2]Shape) {
 	for k := range src {
 		dst[k] = wire.CloneInterface(src[k])
 	}
 }
 
-func cloneShapePointer(v *Shape) *Shape {
+func cloneShapePointer(c *wire.Cloner, v *Shape) *Shape {
 	if v == nil {
 		return nil
 	}
-	c := Shape(wire.CloneInterface(*v))
-	return &c
+	dup := Shape(wire.CloneInterface(*v))
+	return &dup
 }
 
-func cloneShapePointerPointer(v **Shape) **Shape {
+func cloneShapePointerPointer(c *wire.Cloner, v **Shape) **Shape {
 	if v == nil {
 		return nil
 	}
-	c := cloneShapePointer(*v)
-	return &c
+	dup := cloneShapePointer(c, *v)
+	return &dup
 }
 
-func cloneShapeSlice(v []Shape) []Shape {
+func cloneShapeSlice(c *wire.Cloner, v []Shape) []Shape {
 	if v == nil {
 		return nil
 	}
-	c := make([]Shape, len(v))
+	dup := make([]Shape, len(v))
 	for k := range v {
-		c[k] = wire.CloneInterface(v[k])
+		dup[k] = wire.CloneInterface(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneShapeStringMap(v map[string]Shape) map[string]Shape {
+func cloneShapeStringMap(c *wire.Cloner, v map[string]Shape) map[string]Shape {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Shape, len(v))
+	dup := make(map[string]Shape, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneInterface(e)
+		dup[c.String(k)] = wire.CloneInterface(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneencodingTextMarshalerStringMap(v map[string]encoding.TextMarshaler) map[string]encoding.TextMarshaler {
+func cloneencodingTextMarshalerStringMap(c *wire.Cloner, v map[string]encoding.TextMarshaler) map[string]encoding.TextMarshaler {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]encoding.TextMarshaler, len(v))
+	dup := make(map[string]encoding.TextMarshaler, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneInterface(e)
+		dup[c.String(k)] = wire.CloneInterface(e)
 	}
-	return c
+	return dup
 }
 
-func clonejsonMarshalerSlice(v []json.Marshaler) []json.Marshaler {
+func clonejsonMarshalerSlice(c *wire.Cloner, v []json.Marshaler) []json.Marshaler {
 	if v == nil {
 		return nil
 	}
-	c := make([]json.Marshaler, len(v))
+	dup := make([]json.Marshaler, len(v))
 	for k := range v {
-		c[k] = wire.CloneInterface(v[k])
+		dup[k] = wire.CloneInterface(v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Circle has changed: run go generate again.

@@ -2,11 +2,7 @@
 
 package letter_case
 
-import (
-	"strings"
-
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/wire"
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
@@ -18,9 +14,9 @@ func (v *Mixed) Clone() *Mixed {
 	if v == nil {
 		return nil
 	}
-	c := new(Mixed)
-	cloneMixed(c, v)
-	return c
+	dup := new(Mixed)
+	cloneMixed(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -29,25 +25,25 @@ func (v *Single) Clone() *Single {
 	if v == nil {
 		return nil
 	}
-	c := new(Single)
-	cloneSingle(c, v)
-	return c
+	dup := new(Single)
+	cloneSingle(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneMixed(dst, src *Mixed) {
+func cloneMixed(c *wire.Cloner, dst, src *Mixed) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.NAME = strings.Clone(src.NAME)
-	dst.NaMe = strings.Clone(src.NaMe)
-	dst.Status = strings.Clone(src.Status)
-	dst.Élan = strings.Clone(src.Élan)
-	dst.Under = strings.Clone(src.Under)
+	dst.Name = c.String(src.Name)
+	dst.NAME = c.String(src.NAME)
+	dst.NaMe = c.String(src.NaMe)
+	dst.Status = c.String(src.Status)
+	dst.Élan = c.String(src.Élan)
+	dst.Under = c.String(src.Under)
 }
 
-func cloneSingle(dst, src *Single) {
+func cloneSingle(c *wire.Cloner, dst, src *Single) {
 	*dst = *src
-	dst.FirstName = strings.Clone(src.FirstName)
-	dst.LASTNAME = strings.Clone(src.LASTNAME)
+	dst.FirstName = c.String(src.FirstName)
+	dst.LASTNAME = c.String(src.LASTNAME)
 }
 
 // If this does not compile, Mixed has changed: run go generate again.

@@ -9,7 +9,6 @@ import (
 	"math/big"
 	"net/netip"
 	"net/url"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -48,9 +47,9 @@ func (v *Amounts) Clone() *Amounts {
 	if v == nil {
 		return nil
 	}
-	c := new(Amounts)
-	cloneAmounts(c, v)
-	return c
+	dup := new(Amounts)
+	cloneAmounts(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -59,20 +58,32 @@ func (v *Host) Clone() *Host {
 	if v == nil {
 		return nil
 	}
-	c := new(Host)
-	cloneHost(c, v)
-	return c
+	dup := new(Host)
+	cloneHost(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Nest) Clone() *Nest {
 	if v == nil {
 		return nil
 	}
-	c := new(Nest)
-	cloneNest(c, v)
-	return c
+	dup := new(Nest)
+	cloneNest(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Note) Clone() *Note {
+	if v == nil {
+		return nil
+	}
+	dup := new(Note)
+	cloneNote(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -81,224 +92,247 @@ func (v *Row) Clone() *Row {
 	if v == nil {
 		return nil
 	}
-	c := new(Row)
-	cloneRow(c, v)
-	return c
+	dup := new(Row)
+	cloneRow(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAmounts(dst, src *Amounts) {
+func cloneAmounts(c *wire.Cloner, dst, src *Amounts) {
 	*dst = *src
 	dst.Whole = clonebigIntPointer(src.Whole)
 	dst.Part = clonebigFloatPointer(src.Part)
-	dst.Written = json.Number(strings.Clone(string(src.Written)))
+	dst.Written = json.Number(c.String(string(src.Written)))
 	dst.Wholes = clonebigIntSlice(src.Wholes)
 }
 
-func cloneHost(dst, src *Host) {
+func cloneHost(c *wire.Cloner, dst, src *Host) {
 	*dst = *src
 	dst.Nets = clonenetipPrefixSlice(src.Nets)
 	dst.Gateway = clonenetipAddrPointer(src.Gateway)
-	dst.Names = cloneStringNetipAddrMap(src.Names)
-	cloneurlURL(&dst.Link, &src.Link)
+	dst.Names = cloneStringNetipAddrMap(c, src.Names)
+	cloneurlURL(c, &dst.Link, &src.Link)
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIntStringMapStringMap(v map[string]map[string]int) map[string]map[string]int {
+func cloneIntStringMapStringMap(c *wire.Cloner, v map[string]map[string]int) map[string]map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]map[string]int, len(v))
+	dup := make(map[string]map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneIntStringMap(e)
+		dup[c.String(k)] = cloneIntStringMap(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneNest(dst, src *Nest) {
+func cloneNest(c *wire.Cloner, dst, src *Nest) {
+	c.Enter()
 	*dst = *src
-	dst.Twice = cloneStringPointerPointer(src.Twice)
-	dst.Maps = cloneIntStringMapStringMap(src.Maps)
-	dst.Slices = cloneStringSliceSliceSlice(src.Slices)
-	dst.Lists = cloneStringPointerSliceIntMap(src.Lists)
-	dst.Deeper = src.Deeper.Clone()
-	dst.Any = wire.CloneAny(src.Any)
+	dst.Twice = cloneStringPointerPointer(c, src.Twice)
+	dst.Maps = cloneIntStringMapStringMap(c, src.Maps)
+	dst.Slices = cloneStringSliceSliceSlice(c, src.Slices)
+	dst.Lists = cloneStringPointerSliceIntMap(c, src.Lists)
+	dst.Deeper = cloneNestPointer(c, src.Deeper)
+	dst.Any = c.Any(src.Any)
 	dst.Data = bytes.Clone(src.Data)
+	c.Leave()
 }
 
-func cloneRow(dst, src *Row) {
+func cloneNestPointer(c *wire.Cloner, v *Nest) *Nest {
+	if v == nil {
+		return nil
+	}
+	dup := new(Nest)
+	cloneNest(c, dup, v)
+	return dup
+}
+
+func cloneNote(c *wire.Cloner, dst, src *Note) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
+	dst.Tags = cloneStringSlice(c, src.Tags)
+}
+
+func cloneRow(c *wire.Cloner, dst, src *Row) {
 	*dst = *src
 	dst.Others = cloneUUIDSlice(src.Others)
-	clonesqlNullString(&dst.Name, &src.Name)
+	clonesqlNullString(c, &dst.Name, &src.Name)
+	clonesqlNullNote(c, &dst.Note, &src.Note)
 	dst.Extra = bytes.Clone(src.Extra)
 }
 
-func cloneStringNetipAddrMap(v map[netip.Addr]string) map[netip.Addr]string {
+func cloneStringNetipAddrMap(c *wire.Cloner, v map[netip.Addr]string) map[netip.Addr]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[netip.Addr]string, len(v))
+	dup := make(map[netip.Addr]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringPointer(v *string) *string {
+func cloneStringPointer(c *wire.Cloner, v *string) *string {
 	if v == nil {
 		return nil
 	}
-	c := strings.Clone(*v)
-	return &c
+	dup := c.String(*v)
+	return &dup
 }
 
-func cloneStringPointerPointer(v **string) **string {
+func cloneStringPointerPointer(c *wire.Cloner, v **string) **string {
 	if v == nil {
 		return nil
 	}
-	c := cloneStringPointer(*v)
-	return &c
+	dup := cloneStringPointer(c, *v)
+	return &dup
 }
 
-func cloneStringPointerSlice(v []*string) []*string {
+func cloneStringPointerSlice(c *wire.Cloner, v []*string) []*string {
 	if v == nil {
 		return nil
 	}
-	c := make([]*string, len(v))
+	dup := make([]*string, len(v))
 	for k := range v {
-		c[k] = cloneStringPointer(v[k])
+		dup[k] = cloneStringPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringPointerSliceIntMap(v map[int][]*string) map[int][]*string {
+func cloneStringPointerSliceIntMap(c *wire.Cloner, v map[int][]*string) map[int][]*string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int][]*string, len(v))
+	dup := make(map[int][]*string, len(v))
 	for k, e := range v {
-		c[k] = cloneStringPointerSlice(e)
+		dup[k] = cloneStringPointerSlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSliceSlice(v [][]string) [][]string {
+func cloneStringSliceSlice(c *wire.Cloner, v [][]string) [][]string {
 	if v == nil {
 		return nil
 	}
-	c := make([][]string, len(v))
+	dup := make([][]string, len(v))
 	for k := range v {
-		c[k] = cloneStringSlice(v[k])
+		dup[k] = cloneStringSlice(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSliceSliceSlice(v [][][]string) [][][]string {
+func cloneStringSliceSliceSlice(c *wire.Cloner, v [][][]string) [][][]string {
 	if v == nil {
 		return nil
 	}
-	c := make([][][]string, len(v))
+	dup := make([][][]string, len(v))
 	for k := range v {
-		c[k] = cloneStringSliceSlice(v[k])
+		dup[k] = cloneStringSliceSlice(c, v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneUUIDSlice(v []UUID) []UUID {
 	if v == nil {
 		return nil
 	}
-	c := make([]UUID, len(v))
-	copy(c, v)
-	return c
+	dup := make([]UUID, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func clonebigFloatPointer(v *big.Float) *big.Float {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func clonebigIntPointer(v *big.Int) *big.Int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func clonebigIntSlice(v []big.Int) []big.Int {
 	if v == nil {
 		return nil
 	}
-	c := make([]big.Int, len(v))
-	copy(c, v)
-	return c
+	dup := make([]big.Int, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func clonenetipAddrPointer(v *netip.Addr) *netip.Addr {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func clonenetipPrefixSlice(v []netip.Prefix) []netip.Prefix {
 	if v == nil {
 		return nil
 	}
-	c := make([]netip.Prefix, len(v))
-	copy(c, v)
-	return c
+	dup := make([]netip.Prefix, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func clonesqlNullString(dst, src *sql.NullString) {
+func clonesqlNullNote(c *wire.Cloner, dst, src *sql.Null[Note]) {
 	*dst = *src
-	dst.String = strings.Clone(src.String)
+	cloneNote(c, &dst.V, &src.V)
 }
 
-func cloneurlURL(dst, src *url.URL) {
+func clonesqlNullString(c *wire.Cloner, dst, src *sql.NullString) {
 	*dst = *src
-	dst.Scheme = strings.Clone(src.Scheme)
-	dst.Opaque = strings.Clone(src.Opaque)
+	dst.String = c.String(src.String)
+}
+
+func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
+	*dst = *src
+	dst.Scheme = c.String(src.Scheme)
+	dst.Opaque = c.String(src.Opaque)
 	dst.User = cloneurlUserinfoPointer(src.User)
-	dst.Host = strings.Clone(src.Host)
-	dst.Path = strings.Clone(src.Path)
-	dst.Fragment = strings.Clone(src.Fragment)
-	dst.RawQuery = strings.Clone(src.RawQuery)
-	dst.RawPath = strings.Clone(src.RawPath)
-	dst.RawFragment = strings.Clone(src.RawFragment)
+	dst.Host = c.String(src.Host)
+	dst.Path = c.String(src.Path)
+	dst.Fragment = c.String(src.Fragment)
+	dst.RawQuery = c.String(src.RawQuery)
+	dst.RawPath = c.String(src.RawPath)
+	dst.RawFragment = c.String(src.RawFragment)
 }
 
 func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // If this does not compile, Amounts has changed: run go generate again.
@@ -344,15 +378,28 @@ type runCatenaGenAgain_Nest[T interface {
 
 var _ runCatenaGenAgain_Nest[Nest]
 
+// If this does not compile, Note has changed: run go generate again.
+type runCatenaGenAgain_Note[T interface {
+	~struct {
+		Text string   `json:"text"`
+		Tags []string `json:"tags"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Note[Note]
+
 // If this does not compile, Row has changed: run go generate again.
 type runCatenaGenAgain_Row[T interface {
 	~struct {
 		Key     UUID            `json:"key"`
 		Others  []UUID          `json:"others"`
+		ID      [16]byte        `json:"id"`
 		Digest  [4]byte         `json:"digest"`
 		Name    sql.NullString  `json:"name"`
 		Count   sql.NullInt64   `json:"count"`
 		Changed sql.NullTime    `json:"changed"`
+		Level   sql.Null[int8]  `json:"level"`
+		Note    sql.Null[Note]  `json:"note"`
 		Extra   json.RawMessage `json:"extra"`
 	}
 }] struct{}

@@ -20,6 +20,7 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Amounts, AmountsTwin]("Amounts"),
 	catenatest.JSON[Host, HostTwin]("Host"),
 	catenatest.JSON[Nest, NestTwin]("Nest"),
+	catenatest.JSON[Note, NoteTwin]("Note"),
 	catenatest.JSON[Row, RowTwin]("Row"),
 }
 
@@ -68,13 +69,28 @@ type NestTwin struct {
 	Data   []byte                    `json:"data"`
 }
 
+// NoteTwin is Note without generated methods.
+type NoteTwin struct {
+	Text string   `json:"text"`
+	Tags []string `json:"tags"`
+}
+
 // RowTwin is Row without generated methods.
 type RowTwin struct {
 	Key     UUID            `json:"key"`
 	Others  []UUID          `json:"others"`
+	ID      [16]byte        `json:"id"`
 	Digest  [4]byte         `json:"digest"`
 	Name    sql.NullString  `json:"name"`
 	Count   sql.NullInt64   `json:"count"`
 	Changed sql.NullTime    `json:"changed"`
+	Level   sql.Null[int8]  `json:"level"`
+	Note    SqlNullNoteTwin `json:"note"`
 	Extra   json.RawMessage `json:"extra"`
+}
+
+// SqlNullNoteTwin is sql.Null[Note] without generated methods.
+type SqlNullNoteTwin struct {
+	V     NoteTwin
+	Valid bool
 }

@@ -273,7 +273,73 @@ func (v *Nest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var rowJSONMembers = jsonwire.NewMembers((*Row)(nil), "key,others,digest,name,count,changed,extra")
+var noteJSONMembers = jsonwire.NewMembers((*Note)(nil), "text,tags")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Note) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Note) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Note) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Note) UnmarshalJSON(data []byte) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Note) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.Put(b, `{"text":`)
+	b = e.AppendString(b, v.Text)
+	b = wire.Put(b, `,"tags":`)
+	b = appendJSONStringSlice(e, b, v.Tags)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Note) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, noteJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.String(i, &v.Text)
+		case 1:
+			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, noteJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var rowJSONMembers = jsonwire.NewMembers((*Row)(nil), "key,others,id,digest,name,count,changed,level,note,extra")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -318,6 +384,8 @@ func (v *Row) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.MarshalText(b, &v.Key)
 	b = wire.Put(b, `,"others":`)
 	b = appendJSONUUIDSlice(e, b, v.Others)
+	b = wire.Put(b, `,"id":`)
+	b = appendJSONUint8Array16(e, b, &v.ID)
 	b = wire.Put(b, `,"digest":`)
 	b = appendJSONUint8Array4(e, b, &v.Digest)
 	b = wire.Put(b, `,"name":`)
@@ -326,6 +394,10 @@ func (v *Row) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONsqlNullInt64(e, b, &v.Count)
 	b = wire.Put(b, `,"changed":`)
 	b = appendJSONsqlNullTime(e, b, &v.Changed)
+	b = wire.Put(b, `,"level":`)
+	b = appendJSONsqlNullInt8(e, b, &v.Level)
+	b = wire.Put(b, `,"note":`)
+	b = appendJSONsqlNullNote(e, b, &v.Note)
 	b = wire.Put(b, `,"extra":`)
 	b = e.AppendRawMessage(b, v.Extra)
 	return wire.Put(b, "}")
@@ -342,14 +414,20 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1:
 			i, err = decodeJSONUUIDSlice(d, i, &v.Others)
 		case 2:
-			i, err = decodeJSONUint8Array4(d, i, &v.Digest)
+			i, err = decodeJSONUint8Array16(d, i, &v.ID)
 		case 3:
-			i, err = decodeJSONsqlNullString(d, i, &v.Name)
+			i, err = decodeJSONUint8Array4(d, i, &v.Digest)
 		case 4:
-			i, err = decodeJSONsqlNullInt64(d, i, &v.Count)
+			i, err = decodeJSONsqlNullString(d, i, &v.Name)
 		case 5:
-			i, err = decodeJSONsqlNullTime(d, i, &v.Changed)
+			i, err = decodeJSONsqlNullInt64(d, i, &v.Count)
 		case 6:
+			i, err = decodeJSONsqlNullTime(d, i, &v.Changed)
+		case 7:
+			i, err = decodeJSONsqlNullInt8(d, i, &v.Level)
+		case 8:
+			i, err = decodeJSONsqlNullNote(d, i, &v.Note)
+		case 9:
 			i, err = d.RawMessage(i, (*[]byte)(&v.Extra))
 		default:
 			i, err = d.Skip(i)
@@ -741,6 +819,40 @@ func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 	return i, err
 }
 
+func appendJSONUint8Array16(e *jsonwire.Encoder, b []byte, v *[16]uint8) []byte {
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = jsonwire.AppendUint64(b, uint64(v[k]))
+	}
+	return wire.Put(b, "]")
+}
+
+func decodeJSONUint8Array16(d *jsonwire.Decoder, i int, v *[16]uint8) (int, error) {
+	if d.Null(i) {
+		return i + 4, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Uint8(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
 func appendJSONUint8Array4(e *jsonwire.Encoder, b []byte, v *[4]uint8) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -920,6 +1032,64 @@ func decodeJSONsqlNullInt64(d *jsonwire.Decoder, i int, v *sql.NullInt64) (int, 
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, sqlNullInt64JSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONsqlNullInt8(e *jsonwire.Encoder, b []byte, v *sql.Null[int8]) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.Put(b, `{"V":`)
+	b = jsonwire.AppendInt64(b, int64(v.V))
+	b = wire.Put(b, `,"Valid":`)
+	b = jsonwire.AppendBool(b, v.Valid)
+	return wire.Put(b, "}")
+}
+
+var sqlNullInt8JSONMembers = jsonwire.NewMembers((*sql.Null[int8])(nil), "V,Valid")
+
+func decodeJSONsqlNullInt8(d *jsonwire.Decoder, i int, v *sql.Null[int8]) (int, error) {
+	f, i, err := d.Object(i, sqlNullInt8JSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Int8(i, &v.V)
+		case 1:
+			i, err = d.Bool(i, &v.Valid)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sqlNullInt8JSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONsqlNullNote(e *jsonwire.Encoder, b []byte, v *sql.Null[Note]) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.AppendText(b, `{"V":`)
+	b = v.V.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Valid":`)
+	b = jsonwire.AppendBool(b, v.Valid)
+	return wire.Put(b, "}")
+}
+
+var sqlNullNoteJSONMembers = jsonwire.NewMembers((*sql.Null[Note])(nil), "V,Valid")
+
+func decodeJSONsqlNullNote(d *jsonwire.Decoder, i int, v *sql.Null[Note]) (int, error) {
+	f, i, err := d.Object(i, sqlNullNoteJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = v.V.DecodeJSONValue(d, i)
+		case 1:
+			i, err = d.Bool(i, &v.Valid)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sqlNullNoteJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -3,7 +3,6 @@
 package locks
 
 import (
-	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -18,10 +17,8 @@ const _ = wire.GeneratedCodeVersion1
 
 var (
 	counterPointerSlab           = arena.NewSlab[*Counter]()
-	counterSlab                  = arena.NewSlab[Counter]()
 	gaugePointerStringEntries    wire.Entries[*Gauge]
 	gaugePointerStringMaps       = arena.NewMap[string, *Gauge]()
-	gaugeSlab                    = arena.NewSlab[Gauge]()
 	intStringEntries             wire.Entries[int]
 	intStringMaps                = arena.NewMap[string, int]()
 	partDoorPointerStringEntries wire.Entries[*part.Door]
@@ -29,7 +26,6 @@ var (
 	partDoorSlab                 = arena.NewSlab[part.Door]()
 	serverPointerStringEntries   wire.Entries[*Server]
 	serverPointerStringMaps      = arena.NewMap[string, *Server]()
-	serverSlab                   = arena.NewSlab[Server]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -39,9 +35,9 @@ func (v *Counter) Clone() *Counter {
 	if v == nil {
 		return nil
 	}
-	c := new(Counter)
-	cloneCounter(c, v)
-	return c
+	dup := new(Counter)
+	cloneCounter(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -51,9 +47,9 @@ func (v *Panel) Clone() *Panel {
 	if v == nil {
 		return nil
 	}
-	c := new(Panel)
-	clonePanel(c, v)
-	return c
+	dup := new(Panel)
+	clonePanel(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -62,9 +58,9 @@ func (v *Registry) Clone() *Registry {
 	if v == nil {
 		return nil
 	}
-	c := new(Registry)
-	cloneRegistry(c, v)
-	return c
+	dup := new(Registry)
+	cloneRegistry(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -74,9 +70,9 @@ func (v *Server) Clone() *Server {
 	if v == nil {
 		return nil
 	}
-	c := new(Server)
-	cloneServer(c, v)
-	return c
+	dup := new(Server)
+	cloneServer(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -86,113 +82,131 @@ func (v *guard) Clone() *guard {
 	if v == nil {
 		return nil
 	}
-	c := new(guard)
-	cloneguard(c, v)
-	return c
+	dup := new(guard)
+	cloneguard(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneCounter(dst, src *Counter) {
-	dst.Name = strings.Clone(src.Name)
-	dst.Hits = cloneIntStringMap(src.Hits)
+func cloneCounter(c *wire.Cloner, dst, src *Counter) {
+	dst.Name = c.String(src.Name)
+	dst.Hits = cloneIntStringMap(c, src.Hits)
 }
 
-func cloneCounterPointerSlice(v []*Counter) []*Counter {
+func cloneCounterPointer(c *wire.Cloner, v *Counter) *Counter {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Counter, len(v))
+	dup := new(Counter)
+	cloneCounter(c, dup, v)
+	return dup
+}
+
+func cloneCounterPointerSlice(c *wire.Cloner, v []*Counter) []*Counter {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*Counter, len(v))
 	for k := range v {
-		c[k] = v[k].Clone()
+		dup[k] = cloneCounterPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneGaugePointerStringMap(v map[string]*Gauge) map[string]*Gauge {
+func cloneGaugePointerStringMap(c *wire.Cloner, v map[string]*Gauge) map[string]*Gauge {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*Gauge, len(v))
+	dup := make(map[string]*Gauge, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func clonePanel(dst, src *Panel) {
+func clonePanel(c *wire.Cloner, dst, src *Panel) {
 	dst.Ref = src.Ref
-	dst.ByName = cloneGaugePointerStringMap(src.ByName)
+	dst.ByName = cloneGaugePointerStringMap(c, src.ByName)
 	dst.Door = *src.Door.Clone()
 	dst.Back = src.Back.Clone()
-	dst.Doors = clonepartDoorSlice(src.Doors)
-	clonepartDoorArray2(&dst.Halves, &src.Halves)
-	dst.Others = clonepartDoorPointerStringMap(src.Others)
+	dst.Doors = clonepartDoorSlice(c, src.Doors)
+	clonepartDoorArray2(c, &dst.Halves, &src.Halves)
+	dst.Others = clonepartDoorPointerStringMap(c, src.Others)
 }
 
-func cloneRegistry(dst, src *Registry) {
+func cloneRegistry(c *wire.Cloner, dst, src *Registry) {
 	*dst = *src
-	dst.Servers = cloneServerPointerStringMap(src.Servers)
-	dst.Main = src.Main.Clone()
+	dst.Servers = cloneServerPointerStringMap(c, src.Servers)
+	dst.Main = cloneCounterPointer(c, src.Main)
 }
 
-func cloneServer(dst, src *Server) {
-	dst.Title = strings.Clone(src.Title)
-	cloneCounter(&dst.Counter, &src.Counter)
-	dst.Counters = cloneCounterPointerSlice(src.Counters)
-	cloneguard(&dst.guard, &src.guard)
+func cloneServer(c *wire.Cloner, dst, src *Server) {
+	dst.Title = c.String(src.Title)
+	cloneCounter(c, &dst.Counter, &src.Counter)
+	dst.Counters = cloneCounterPointerSlice(c, src.Counters)
+	cloneguard(c, &dst.guard, &src.guard)
 }
 
-func cloneServerPointerStringMap(v map[string]*Server) map[string]*Server {
+func cloneServerPointer(c *wire.Cloner, v *Server) *Server {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*Server, len(v))
-	for k, e := range v {
-		c[strings.Clone(k)] = e.Clone()
-	}
-	return c
+	dup := new(Server)
+	cloneServer(c, dup, v)
+	return dup
 }
 
-func cloneguard(dst, src *guard) {
+func cloneServerPointerStringMap(c *wire.Cloner, v map[string]*Server) map[string]*Server {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*Server, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = cloneServerPointer(c, e)
+	}
+	return dup
+}
+
+func cloneguard(c *wire.Cloner, dst, src *guard) {
 	dst.Open = src.Open
 }
 
-func clonepartDoorArray2(dst, src *[2]part.Door) {
+func clonepartDoorArray2(c *wire.Cloner, dst, src *[2]part.Door) {
 	for k := range src {
 		dst[k] = *src[k].Clone()
 	}
 }
 
-func clonepartDoorPointerStringMap(v map[string]*part.Door) map[string]*part.Door {
+func clonepartDoorPointerStringMap(c *wire.Cloner, v map[string]*part.Door) map[string]*part.Door {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*part.Door, len(v))
+	dup := make(map[string]*part.Door, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e.Clone()
+		dup[c.String(k)] = e.Clone()
 	}
-	return c
+	return dup
 }
 
-func clonepartDoorSlice(v []part.Door) []part.Door {
+func clonepartDoorSlice(c *wire.Cloner, v []part.Door) []part.Door {
 	if v == nil {
 		return nil
 	}
-	c := make([]part.Door, len(v))
+	dup := make([]part.Door, len(v))
 	for k := range v {
-		c[k] = *v[k].Clone()
+		dup[k] = *v[k].Clone()
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Counter has changed: run go generate again.

@@ -3,8 +3,6 @@
 package many_members
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -26,93 +24,93 @@ func (v *Wide) Clone() *Wide {
 	if v == nil {
 		return nil
 	}
-	c := new(Wide)
-	cloneWide(c, v)
-	return c
+	dup := new(Wide)
+	cloneWide(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneInt64Pointer(v *int64) *int64 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneWide(dst, src *Wide) {
+func cloneWide(c *wire.Cloner, dst, src *Wide) {
 	*dst = *src
-	dst.M01 = strings.Clone(src.M01)
+	dst.M01 = c.String(src.M01)
 	dst.M04 = cloneInt64Pointer(src.M04)
-	dst.M05 = cloneStringSlice(src.M05)
-	dst.M06 = cloneIntStringMap(src.M06)
-	dst.M07 = wire.CloneAny(src.M07)
-	dst.M09 = strings.Clone(src.M09)
+	dst.M05 = cloneStringSlice(c, src.M05)
+	dst.M06 = cloneIntStringMap(c, src.M06)
+	dst.M07 = c.Any(src.M07)
+	dst.M09 = c.String(src.M09)
 	dst.M12 = cloneInt64Pointer(src.M12)
-	dst.M13 = cloneStringSlice(src.M13)
-	dst.M14 = cloneIntStringMap(src.M14)
-	dst.M15 = wire.CloneAny(src.M15)
-	dst.M17 = strings.Clone(src.M17)
+	dst.M13 = cloneStringSlice(c, src.M13)
+	dst.M14 = cloneIntStringMap(c, src.M14)
+	dst.M15 = c.Any(src.M15)
+	dst.M17 = c.String(src.M17)
 	dst.M20 = cloneInt64Pointer(src.M20)
-	dst.M21 = cloneStringSlice(src.M21)
-	dst.M22 = cloneIntStringMap(src.M22)
-	dst.M23 = wire.CloneAny(src.M23)
-	dst.M25 = strings.Clone(src.M25)
+	dst.M21 = cloneStringSlice(c, src.M21)
+	dst.M22 = cloneIntStringMap(c, src.M22)
+	dst.M23 = c.Any(src.M23)
+	dst.M25 = c.String(src.M25)
 	dst.M28 = cloneInt64Pointer(src.M28)
-	dst.M29 = cloneStringSlice(src.M29)
-	dst.M30 = cloneIntStringMap(src.M30)
-	dst.M31 = wire.CloneAny(src.M31)
-	dst.M33 = strings.Clone(src.M33)
+	dst.M29 = cloneStringSlice(c, src.M29)
+	dst.M30 = cloneIntStringMap(c, src.M30)
+	dst.M31 = c.Any(src.M31)
+	dst.M33 = c.String(src.M33)
 	dst.M36 = cloneInt64Pointer(src.M36)
-	dst.M37 = cloneStringSlice(src.M37)
-	dst.M38 = cloneIntStringMap(src.M38)
-	dst.M39 = wire.CloneAny(src.M39)
-	dst.M41 = strings.Clone(src.M41)
+	dst.M37 = cloneStringSlice(c, src.M37)
+	dst.M38 = cloneIntStringMap(c, src.M38)
+	dst.M39 = c.Any(src.M39)
+	dst.M41 = c.String(src.M41)
 	dst.M44 = cloneInt64Pointer(src.M44)
-	dst.M45 = cloneStringSlice(src.M45)
-	dst.M46 = cloneIntStringMap(src.M46)
-	dst.M47 = wire.CloneAny(src.M47)
-	dst.M49 = strings.Clone(src.M49)
+	dst.M45 = cloneStringSlice(c, src.M45)
+	dst.M46 = cloneIntStringMap(c, src.M46)
+	dst.M47 = c.Any(src.M47)
+	dst.M49 = c.String(src.M49)
 	dst.M52 = cloneInt64Pointer(src.M52)
-	dst.M53 = cloneStringSlice(src.M53)
-	dst.M54 = cloneIntStringMap(src.M54)
-	dst.M55 = wire.CloneAny(src.M55)
-	dst.M57 = strings.Clone(src.M57)
+	dst.M53 = cloneStringSlice(c, src.M53)
+	dst.M54 = cloneIntStringMap(c, src.M54)
+	dst.M55 = c.Any(src.M55)
+	dst.M57 = c.String(src.M57)
 	dst.M60 = cloneInt64Pointer(src.M60)
-	dst.M61 = cloneStringSlice(src.M61)
-	dst.M62 = cloneIntStringMap(src.M62)
-	dst.M63 = wire.CloneAny(src.M63)
-	dst.M65 = strings.Clone(src.M65)
+	dst.M61 = cloneStringSlice(c, src.M61)
+	dst.M62 = cloneIntStringMap(c, src.M62)
+	dst.M63 = c.Any(src.M63)
+	dst.M65 = c.String(src.M65)
 	dst.M68 = cloneInt64Pointer(src.M68)
-	dst.M69 = cloneStringSlice(src.M69)
-	dst.M70 = cloneIntStringMap(src.M70)
-	dst.M71 = wire.CloneAny(src.M71)
-	dst.M73 = strings.Clone(src.M73)
+	dst.M69 = cloneStringSlice(c, src.M69)
+	dst.M70 = cloneIntStringMap(c, src.M70)
+	dst.M71 = c.Any(src.M71)
+	dst.M73 = c.String(src.M73)
 	dst.M76 = cloneInt64Pointer(src.M76)
-	dst.M77 = cloneStringSlice(src.M77)
-	dst.M78 = cloneIntStringMap(src.M78)
-	dst.M79 = wire.CloneAny(src.M79)
+	dst.M77 = cloneStringSlice(c, src.M77)
+	dst.M78 = cloneIntStringMap(c, src.M78)
+	dst.M79 = c.Any(src.M79)
 }
 
 // If this does not compile, Wide has changed: run go generate again.

@@ -4,7 +4,6 @@ package maps_by_key_kind
 
 import (
 	"bytes"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -89,9 +88,9 @@ func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
 	}
-	c := new(Entry)
-	cloneEntry(c, v)
-	return c
+	dup := new(Entry)
+	cloneEntry(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -100,414 +99,423 @@ func (v *Index) Clone() *Index {
 	if v == nil {
 		return nil
 	}
-	c := new(Index)
-	cloneIndex(c, v)
-	return c
+	dup := new(Index)
+	cloneIndex(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAnyStringMap(v map[string]any) map[string]any {
+func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]any, len(v))
+	dup := make(map[string]any, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneAny(e)
+		dup[c.String(k)] = c.Any(e)
 	}
-	return c
+	return dup
 }
 
-func cloneBoolStringMap(v map[string]bool) map[string]bool {
+func cloneBoolStringMap(c *wire.Cloner, v map[string]bool) map[string]bool {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]bool, len(v))
+	dup := make(map[string]bool, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneBytesStringMap(v map[string][]byte) map[string][]byte {
+func cloneBytesStringMap(c *wire.Cloner, v map[string][]byte) map[string][]byte {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]byte, len(v))
+	dup := make(map[string][]byte, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = bytes.Clone(e)
+		dup[c.String(k)] = bytes.Clone(e)
 	}
-	return c
+	return dup
 }
 
-func cloneEntry(dst, src *Entry) {
+func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	*dst = *src
-	dst.Title = strings.Clone(src.Title)
+	dst.Title = c.String(src.Title)
 	dst.Pages = cloneIntSlice(src.Pages)
 }
 
-func cloneEntryIntMap(v map[int]Entry) map[int]Entry {
+func cloneEntryIntMap(c *wire.Cloner, v map[int]Entry) map[int]Entry {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int]Entry, len(v))
+	dup := make(map[int]Entry, len(v))
 	for k, e := range v {
 		var m Entry
-		cloneEntry(&m, &e)
-		c[k] = m
+		cloneEntry(c, &m, &e)
+		dup[k] = m
 	}
-	return c
+	return dup
 }
 
-func cloneEntryIntMapStringMap(v map[string]map[int]Entry) map[string]map[int]Entry {
+func cloneEntryIntMapStringMap(c *wire.Cloner, v map[string]map[int]Entry) map[string]map[int]Entry {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]map[int]Entry, len(v))
+	dup := make(map[string]map[int]Entry, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneEntryIntMap(e)
+		dup[c.String(k)] = cloneEntryIntMap(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneEntryPointerStringMap(v map[string]*Entry) map[string]*Entry {
+func cloneEntryPointer(c *wire.Cloner, v *Entry) *Entry {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*Entry, len(v))
+	dup := new(Entry)
+	cloneEntry(c, dup, v)
+	return dup
+}
+
+func cloneEntryPointerStringMap(c *wire.Cloner, v map[string]*Entry) map[string]*Entry {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*Entry, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e.Clone()
+		dup[c.String(k)] = cloneEntryPointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneEntrySlice(v []Entry) []Entry {
+func cloneEntrySlice(c *wire.Cloner, v []Entry) []Entry {
 	if v == nil {
 		return nil
 	}
-	c := make([]Entry, len(v))
+	dup := make([]Entry, len(v))
 	for k := range v {
-		cloneEntry(&c[k], &v[k])
+		cloneEntry(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneEntrySliceStringMap(v map[string][]Entry) map[string][]Entry {
+func cloneEntrySliceStringMap(c *wire.Cloner, v map[string][]Entry) map[string][]Entry {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]Entry, len(v))
+	dup := make(map[string][]Entry, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneEntrySlice(e)
+		dup[c.String(k)] = cloneEntrySlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneEntryStringMap(v map[string]Entry) map[string]Entry {
+func cloneEntryStringMap(c *wire.Cloner, v map[string]Entry) map[string]Entry {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Entry, len(v))
+	dup := make(map[string]Entry, len(v))
 	for k, e := range v {
 		var m Entry
-		cloneEntry(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneEntry(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneFloat64StringMap(v map[string]float64) map[string]float64 {
+func cloneFloat64StringMap(c *wire.Cloner, v map[string]float64) map[string]float64 {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]float64, len(v))
+	dup := make(map[string]float64, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIndex(dst, src *Index) {
+func cloneIndex(c *wire.Cloner, dst, src *Index) {
 	*dst = *src
-	dst.ByString = cloneStringStringMap(src.ByString)
-	dst.ByInt = cloneStringIntMap(src.ByInt)
-	dst.ByInt8 = cloneStringInt8Map(src.ByInt8)
-	dst.ByInt16 = cloneStringInt16Map(src.ByInt16)
-	dst.ByInt32 = cloneStringInt32Map(src.ByInt32)
-	dst.ByInt64 = cloneStringInt64Map(src.ByInt64)
-	dst.ByUint = cloneStringUintMap(src.ByUint)
-	dst.ByUint8 = cloneStringUint8Map(src.ByUint8)
-	dst.ByUint16 = cloneStringUint16Map(src.ByUint16)
-	dst.ByUint32 = cloneStringUint32Map(src.ByUint32)
-	dst.ByUint64 = cloneStringUint64Map(src.ByUint64)
-	dst.ByUintptr = cloneStringUintptrMap(src.ByUintptr)
-	dst.ByCode = cloneStringCodeMap(src.ByCode)
-	dst.ByYear = cloneStringYearMap(src.ByYear)
-	dst.ByPlanet = cloneStringPlanetMap(src.ByPlanet)
-	dst.Bools = cloneBoolStringMap(src.Bools)
-	dst.Ints = cloneIntStringMap(src.Ints)
-	dst.Floats = cloneFloat64StringMap(src.Floats)
-	dst.Times = cloneTimeStringMap(src.Times)
-	dst.Blobs = cloneBytesStringMap(src.Blobs)
-	dst.Lists = cloneStringSliceStringMap(src.Lists)
-	dst.Maps = cloneIntStringMapStringMap(src.Maps)
-	dst.Mixed = cloneEntryIntMapStringMap(src.Mixed)
-	dst.Arrays = cloneIntArray2StringMap(src.Arrays)
-	dst.Entries = cloneEntryStringMap(src.Entries)
-	dst.Refs = cloneEntryPointerStringMap(src.Refs)
-	dst.Anys = cloneAnyStringMap(src.Anys)
-	dst.Groups = cloneEntrySliceStringMap(src.Groups)
-	dst.Headers = cloneStringStringMapStringMap(src.Headers)
-	dst.Some = cloneStringStringMap(src.Some)
+	dst.ByString = cloneStringStringMap(c, src.ByString)
+	dst.ByInt = cloneStringIntMap(c, src.ByInt)
+	dst.ByInt8 = cloneStringInt8Map(c, src.ByInt8)
+	dst.ByInt16 = cloneStringInt16Map(c, src.ByInt16)
+	dst.ByInt32 = cloneStringInt32Map(c, src.ByInt32)
+	dst.ByInt64 = cloneStringInt64Map(c, src.ByInt64)
+	dst.ByUint = cloneStringUintMap(c, src.ByUint)
+	dst.ByUint8 = cloneStringUint8Map(c, src.ByUint8)
+	dst.ByUint16 = cloneStringUint16Map(c, src.ByUint16)
+	dst.ByUint32 = cloneStringUint32Map(c, src.ByUint32)
+	dst.ByUint64 = cloneStringUint64Map(c, src.ByUint64)
+	dst.ByUintptr = cloneStringUintptrMap(c, src.ByUintptr)
+	dst.ByCode = cloneStringCodeMap(c, src.ByCode)
+	dst.ByYear = cloneStringYearMap(c, src.ByYear)
+	dst.ByPlanet = cloneStringPlanetMap(c, src.ByPlanet)
+	dst.Bools = cloneBoolStringMap(c, src.Bools)
+	dst.Ints = cloneIntStringMap(c, src.Ints)
+	dst.Floats = cloneFloat64StringMap(c, src.Floats)
+	dst.Times = cloneTimeStringMap(c, src.Times)
+	dst.Blobs = cloneBytesStringMap(c, src.Blobs)
+	dst.Lists = cloneStringSliceStringMap(c, src.Lists)
+	dst.Maps = cloneIntStringMapStringMap(c, src.Maps)
+	dst.Mixed = cloneEntryIntMapStringMap(c, src.Mixed)
+	dst.Arrays = cloneIntArray2StringMap(c, src.Arrays)
+	dst.Entries = cloneEntryStringMap(c, src.Entries)
+	dst.Refs = cloneEntryPointerStringMap(c, src.Refs)
+	dst.Anys = cloneAnyStringMap(c, src.Anys)
+	dst.Groups = cloneEntrySliceStringMap(c, src.Groups)
+	dst.Headers = cloneStringStringMapStringMap(c, src.Headers)
+	dst.Some = cloneStringStringMap(c, src.Some)
 }
 
-func cloneIntArray2StringMap(v map[string][2]int) map[string][2]int {
+func cloneIntArray2StringMap(c *wire.Cloner, v map[string][2]int) map[string][2]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][2]int, len(v))
+	dup := make(map[string][2]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 func cloneIntSlice(v []int) []int {
 	if v == nil {
 		return nil
 	}
-	c := make([]int, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIntStringMapStringMap(v map[string]map[string]int) map[string]map[string]int {
+func cloneIntStringMapStringMap(c *wire.Cloner, v map[string]map[string]int) map[string]map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]map[string]int, len(v))
+	dup := make(map[string]map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneIntStringMap(e)
+		dup[c.String(k)] = cloneIntStringMap(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringCodeMap(v map[Code]string) map[Code]string {
+func cloneStringCodeMap(c *wire.Cloner, v map[Code]string) map[Code]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Code]string, len(v))
+	dup := make(map[Code]string, len(v))
 	for k, e := range v {
-		c[Code(strings.Clone(string(k)))] = strings.Clone(e)
+		dup[Code(c.String(string(k)))] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringInt16Map(v map[int16]string) map[int16]string {
+func cloneStringInt16Map(c *wire.Cloner, v map[int16]string) map[int16]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int16]string, len(v))
+	dup := make(map[int16]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringInt32Map(v map[int32]string) map[int32]string {
+func cloneStringInt32Map(c *wire.Cloner, v map[int32]string) map[int32]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int32]string, len(v))
+	dup := make(map[int32]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringInt64Map(v map[int64]string) map[int64]string {
+func cloneStringInt64Map(c *wire.Cloner, v map[int64]string) map[int64]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int64]string, len(v))
+	dup := make(map[int64]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringInt8Map(v map[int8]string) map[int8]string {
+func cloneStringInt8Map(c *wire.Cloner, v map[int8]string) map[int8]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int8]string, len(v))
+	dup := make(map[int8]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringIntMap(v map[int]string) map[int]string {
+func cloneStringIntMap(c *wire.Cloner, v map[int]string) map[int]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int]string, len(v))
+	dup := make(map[int]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringPlanetMap(v map[Planet]string) map[Planet]string {
+func cloneStringPlanetMap(c *wire.Cloner, v map[Planet]string) map[Planet]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Planet]string, len(v))
+	dup := make(map[Planet]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSliceStringMap(v map[string][]string) map[string][]string {
+func cloneStringSliceStringMap(c *wire.Cloner, v map[string][]string) map[string][]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]string, len(v))
+	dup := make(map[string][]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneStringSlice(e)
+		dup[c.String(k)] = cloneStringSlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringStringMap(v map[string]string) map[string]string {
+func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]string, len(v))
+	dup := make(map[string]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = strings.Clone(e)
+		dup[c.String(k)] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringStringMapStringMap(v map[string]map[string]string) map[string]map[string]string {
+func cloneStringStringMapStringMap(c *wire.Cloner, v map[string]map[string]string) map[string]map[string]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]map[string]string, len(v))
+	dup := make(map[string]map[string]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneStringStringMap(e)
+		dup[c.String(k)] = cloneStringStringMap(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringUint16Map(v map[uint16]string) map[uint16]string {
+func cloneStringUint16Map(c *wire.Cloner, v map[uint16]string) map[uint16]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[uint16]string, len(v))
+	dup := make(map[uint16]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringUint32Map(v map[uint32]string) map[uint32]string {
+func cloneStringUint32Map(c *wire.Cloner, v map[uint32]string) map[uint32]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[uint32]string, len(v))
+	dup := make(map[uint32]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringUint64Map(v map[uint64]string) map[uint64]string {
+func cloneStringUint64Map(c *wire.Cloner, v map[uint64]string) map[uint64]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[uint64]string, len(v))
+	dup := make(map[uint64]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringUint8Map(v map[uint8]string) map[uint8]string {
+func cloneStringUint8Map(c *wire.Cloner, v map[uint8]string) map[uint8]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[uint8]string, len(v))
+	dup := make(map[uint8]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringUintMap(v map[uint]string) map[uint]string {
+func cloneStringUintMap(c *wire.Cloner, v map[uint]string) map[uint]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[uint]string, len(v))
+	dup := make(map[uint]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringUintptrMap(v map[uintptr]string) map[uintptr]string {
+func cloneStringUintptrMap(c *wire.Cloner, v map[uintptr]string) map[uintptr]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[uintptr]string, len(v))
+	dup := make(map[uintptr]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringYearMap(v map[Year]string) map[Year]string {
+func cloneStringYearMap(c *wire.Cloner, v map[Year]string) map[Year]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Year]string, len(v))
+	dup := make(map[Year]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneTimeStringMap(v map[string]time.Time) map[string]time.Time {
+func cloneTimeStringMap(c *wire.Cloner, v map[string]time.Time) map[string]time.Time {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]time.Time, len(v))
+	dup := make(map[string]time.Time, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Entry has changed: run go generate again.

@@ -3,8 +3,6 @@
 package mutual_recursion
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -33,13 +31,14 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Block) Clone() *Block {
 	if v == nil {
 		return nil
 	}
-	c := new(Block)
-	cloneBlock(c, v)
-	return c
+	dup := new(Block)
+	cloneBlock(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -48,41 +47,44 @@ func (v *Document) Clone() *Document {
 	if v == nil {
 		return nil
 	}
-	c := new(Document)
-	cloneDocument(c, v)
-	return c
+	dup := new(Document)
+	cloneDocument(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *People) Clone() *People {
 	if v == nil {
 		return nil
 	}
-	c := People(clonePersonSlice(*v))
-	return &c
+	dup := People(clonePersonSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
 	}
-	c := new(Person)
-	clonePerson(c, v)
-	return c
+	dup := new(Person)
+	clonePerson(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Span) Clone() *Span {
 	if v == nil {
 		return nil
 	}
-	c := new(Span)
-	cloneSpan(c, v)
-	return c
+	dup := new(Span)
+	cloneSpan(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -91,120 +93,164 @@ func (v *Style) Clone() *Style {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Team) Clone() *Team {
 	if v == nil {
 		return nil
 	}
-	c := new(Team)
-	cloneTeam(c, v)
-	return c
+	dup := new(Team)
+	cloneTeam(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneBlock(dst, src *Block) {
+func cloneBlock(c *wire.Cloner, dst, src *Block) {
+	c.Enter()
 	*dst = *src
-	dst.Kind = strings.Clone(src.Kind)
-	dst.Spans = cloneSpanPointerSlice(src.Spans)
+	dst.Kind = c.String(src.Kind)
+	dst.Spans = cloneSpanPointerSlice(c, src.Spans)
+	c.Leave()
 }
 
-func cloneBlockPointerIntMap(v map[int]*Block) map[int]*Block {
+func cloneBlockPointer(c *wire.Cloner, v *Block) *Block {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int]*Block, len(v))
+	dup := new(Block)
+	cloneBlock(c, dup, v)
+	return dup
+}
+
+func cloneBlockPointerIntMap(c *wire.Cloner, v map[int]*Block) map[int]*Block {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[int]*Block, len(v))
 	for k, e := range v {
-		c[k] = e.Clone()
+		dup[k] = cloneBlockPointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneBlockSlice(v []Block) []Block {
+func cloneBlockSlice(c *wire.Cloner, v []Block) []Block {
 	if v == nil {
 		return nil
 	}
-	c := make([]Block, len(v))
+	dup := make([]Block, len(v))
 	for k := range v {
-		cloneBlock(&c[k], &v[k])
+		cloneBlock(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneDocument(dst, src *Document) {
+func cloneDocument(c *wire.Cloner, dst, src *Document) {
 	*dst = *src
-	dst.Title = strings.Clone(src.Title)
-	dst.Blocks = cloneBlockSlice(src.Blocks)
-	dst.People = clonePersonSlice(src.People)
+	dst.Title = c.String(src.Title)
+	dst.Blocks = cloneBlockSlice(c, src.Blocks)
+	dst.People = clonePersonSlice(c, src.People)
 }
 
-func clonePerson(dst, src *Person) {
+func clonePerson(c *wire.Cloner, dst, src *Person) {
+	c.Enter()
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Friends = clonePersonSlice(src.Friends)
-	dst.Teams = cloneTeamPointerSlice(src.Teams)
+	dst.Name = c.String(src.Name)
+	dst.Friends = clonePersonSlice(c, src.Friends)
+	dst.Teams = cloneTeamPointerSlice(c, src.Teams)
+	c.Leave()
 }
 
-func clonePersonSlice(v []Person) []Person {
+func clonePersonSlice(c *wire.Cloner, v []Person) []Person {
 	if v == nil {
 		return nil
 	}
-	c := make([]Person, len(v))
+	dup := make([]Person, len(v))
 	for k := range v {
-		clonePerson(&c[k], &v[k])
+		clonePerson(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneSpan(dst, src *Span) {
+func cloneSpan(c *wire.Cloner, dst, src *Span) {
+	c.Enter()
 	*dst = *src
-	dst.Text = strings.Clone(src.Text)
-	dst.Notes = cloneBlockPointerIntMap(src.Notes)
-	dst.Style = src.Style.Clone()
+	dst.Text = c.String(src.Text)
+	dst.Notes = cloneBlockPointerIntMap(c, src.Notes)
+	dst.Style = cloneStylePointer(src.Style)
+	c.Leave()
 }
 
-func cloneSpanPointerSlice(v []*Span) []*Span {
+func cloneSpanPointer(c *wire.Cloner, v *Span) *Span {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Span, len(v))
-	for k := range v {
-		c[k] = v[k].Clone()
-	}
-	return c
+	dup := new(Span)
+	cloneSpan(c, dup, v)
+	return dup
 }
 
-func cloneTeam(dst, src *Team) {
+func cloneSpanPointerSlice(c *wire.Cloner, v []*Span) []*Span {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*Span, len(v))
+	for k := range v {
+		dup[k] = cloneSpanPointer(c, v[k])
+	}
+	return dup
+}
+
+func cloneStylePointer(v *Style) *Style {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneTeam(c *wire.Cloner, dst, src *Team) {
+	c.Enter()
 	*dst = *src
-	dst.Members = clonePersonSlice(src.Members)
-	dst.League = cloneTeamStringMap(src.League)
+	dst.Members = clonePersonSlice(c, src.Members)
+	dst.League = cloneTeamStringMap(c, src.League)
+	c.Leave()
 }
 
-func cloneTeamPointerSlice(v []*Team) []*Team {
+func cloneTeamPointer(c *wire.Cloner, v *Team) *Team {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Team, len(v))
+	dup := new(Team)
+	cloneTeam(c, dup, v)
+	return dup
+}
+
+func cloneTeamPointerSlice(c *wire.Cloner, v []*Team) []*Team {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*Team, len(v))
 	for k := range v {
-		c[k] = v[k].Clone()
+		dup[k] = cloneTeamPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneTeamStringMap(v map[string]Team) map[string]Team {
+func cloneTeamStringMap(c *wire.Cloner, v map[string]Team) map[string]Team {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Team, len(v))
+	dup := make(map[string]Team, len(v))
 	for k, e := range v {
 		var m Team
-		cloneTeam(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneTeam(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Block has changed: run go generate again.

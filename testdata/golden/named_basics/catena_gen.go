@@ -3,8 +3,6 @@
 package named_basics
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -28,17 +26,17 @@ func (v *Account) Clone() *Account {
 	if v == nil {
 		return nil
 	}
-	c := new(Account)
-	cloneAccount(c, v)
-	return c
+	dup := new(Account)
+	cloneAccount(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAccount(dst, src *Account) {
+func cloneAccount(c *wire.Cloner, dst, src *Account) {
 	*dst = *src
-	dst.Currency = Currency(strings.Clone(string(src.Currency)))
-	dst.Alias = Currency(strings.Clone(string(src.Alias)))
-	dst.Currencies = cloneCurrencySlice(src.Currencies)
-	dst.Limits = clonePriceCurrencyMap(src.Limits)
+	dst.Currency = Currency(c.String(string(src.Currency)))
+	dst.Alias = Currency(c.String(string(src.Alias)))
+	dst.Currencies = cloneCurrencySlice(c, src.Currencies)
+	dst.Limits = clonePriceCurrencyMap(c, src.Limits)
 	dst.Ports = cloneActivePortMap(src.Ports)
 	dst.Last = cloneAmountPointer(src.Last)
 }
@@ -47,41 +45,41 @@ func cloneActivePortMap(v map[Port]Active) map[Port]Active {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Port]Active, len(v))
+	dup := make(map[Port]Active, len(v))
 	for k, e := range v {
-		c[k] = e
+		dup[k] = e
 	}
-	return c
+	return dup
 }
 
 func cloneAmountPointer(v *Amount) *Amount {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneCurrencySlice(v []Currency) []Currency {
+func cloneCurrencySlice(c *wire.Cloner, v []Currency) []Currency {
 	if v == nil {
 		return nil
 	}
-	c := make([]Currency, len(v))
+	dup := make([]Currency, len(v))
 	for k := range v {
-		c[k] = Currency(strings.Clone(string(v[k])))
+		dup[k] = Currency(c.String(string(v[k])))
 	}
-	return c
+	return dup
 }
 
-func clonePriceCurrencyMap(v map[Currency]Price) map[Currency]Price {
+func clonePriceCurrencyMap(c *wire.Cloner, v map[Currency]Price) map[Currency]Price {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Currency]Price, len(v))
+	dup := make(map[Currency]Price, len(v))
 	for k, e := range v {
-		c[Currency(strings.Clone(string(k)))] = e
+		dup[Currency(c.String(string(k)))] = e
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Account has changed: run go generate again.

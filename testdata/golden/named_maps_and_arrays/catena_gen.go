@@ -3,8 +3,6 @@
 package named_maps_and_arrays
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -43,8 +41,8 @@ func (v *Directory) Clone() *Directory {
 	if v == nil {
 		return nil
 	}
-	c := Directory(cloneEntryStringMap(*v))
-	return &c
+	dup := Directory(cloneEntryStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -53,8 +51,8 @@ func (v *Dynamic) Clone() *Dynamic {
 	if v == nil {
 		return nil
 	}
-	c := Dynamic(cloneAnyStringMap(*v))
-	return &c
+	dup := Dynamic(cloneAnyStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -63,9 +61,9 @@ func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
 	}
-	c := new(Entry)
-	cloneEntry(c, v)
-	return c
+	dup := new(Entry)
+	cloneEntry(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -74,8 +72,8 @@ func (v *Level) Clone() *Level {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -84,8 +82,8 @@ func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -94,9 +92,9 @@ func (v *Row) Clone() *Row {
 	if v == nil {
 		return nil
 	}
-	c := new(Row)
-	cloneRow(c, v)
-	return c
+	dup := new(Row)
+	cloneRow(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -105,9 +103,9 @@ func (v *Scene) Clone() *Scene {
 	if v == nil {
 		return nil
 	}
-	c := new(Scene)
-	cloneScene(c, v)
-	return c
+	dup := new(Scene)
+	cloneScene(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -116,8 +114,8 @@ func (v *Tags) Clone() *Tags {
 	if v == nil {
 		return nil
 	}
-	c := Tags(cloneStringStringMap(*v))
-	return &c
+	dup := Tags(cloneStringStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -126,8 +124,8 @@ func (v *Title) Clone() *Title {
 	if v == nil {
 		return nil
 	}
-	c := Title(Title(strings.Clone(string(*v))))
-	return &c
+	dup := Title(Title(new(wire.Cloner).String(string(*v))))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -136,8 +134,8 @@ func (v *Triangle) Clone() *Triangle {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -146,145 +144,162 @@ func (v *Years) Clone() *Years {
 	if v == nil {
 		return nil
 	}
-	c := Years(cloneEntryPointerIntMap(*v))
-	return &c
+	dup := Years(cloneEntryPointerIntMap(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneAnyStringMap(v map[string]any) map[string]any {
+func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]any, len(v))
+	dup := make(map[string]any, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneAny(e)
+		dup[c.String(k)] = c.Any(e)
 	}
-	return c
+	return dup
 }
 
-func cloneDynamicStringMap(v map[string]Dynamic) map[string]Dynamic {
+func cloneDynamicStringMap(c *wire.Cloner, v map[string]Dynamic) map[string]Dynamic {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Dynamic, len(v))
+	dup := make(map[string]Dynamic, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneAnyStringMap(e)
+		dup[c.String(k)] = cloneAnyStringMap(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneEntry(dst, src *Entry) {
+func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	*dst = *src
-	dst.Title = strings.Clone(src.Title)
-	dst.Tags = cloneStringStringMap(src.Tags)
+	dst.Title = c.String(src.Title)
+	dst.Tags = cloneStringStringMap(c, src.Tags)
 }
 
-func cloneEntryPointerIntMap(v map[int]*Entry) map[int]*Entry {
+func cloneEntryPointer(c *wire.Cloner, v *Entry) *Entry {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int]*Entry, len(v))
+	dup := new(Entry)
+	cloneEntry(c, dup, v)
+	return dup
+}
+
+func cloneEntryPointerIntMap(c *wire.Cloner, v map[int]*Entry) map[int]*Entry {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[int]*Entry, len(v))
 	for k, e := range v {
-		c[k] = e.Clone()
+		dup[k] = cloneEntryPointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneEntryStringMap(v map[string]Entry) map[string]Entry {
+func cloneEntryStringMap(c *wire.Cloner, v map[string]Entry) map[string]Entry {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Entry, len(v))
+	dup := make(map[string]Entry, len(v))
 	for k, e := range v {
 		var m Entry
-		cloneEntry(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneEntry(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneLevelStringMap(v map[string]Level) map[string]Level {
+func cloneLevelStringMap(c *wire.Cloner, v map[string]Level) map[string]Level {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Level, len(v))
+	dup := make(map[string]Level, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func clonePointStringMap(v map[string]Point) map[string]Point {
+func clonePointPointer(v *Point) *Point {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Point, len(v))
-	for k, e := range v {
-		c[strings.Clone(k)] = e
-	}
-	return c
+	dup := *v
+	return &dup
 }
 
-func cloneRow(dst, src *Row) {
+func clonePointStringMap(c *wire.Cloner, v map[string]Point) map[string]Point {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]Point, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneRow(c *wire.Cloner, dst, src *Row) {
 	for k := range src {
-		cloneEntry(&dst[k], &src[k])
+		cloneEntry(c, &dst[k], &src[k])
 	}
 }
 
-func cloneRowStringMap(v map[string]Row) map[string]Row {
+func cloneRowStringMap(c *wire.Cloner, v map[string]Row) map[string]Row {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Row, len(v))
+	dup := make(map[string]Row, len(v))
 	for k, e := range v {
 		var m Row
-		cloneRow(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneRow(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneScene(dst, src *Scene) {
+func cloneScene(c *wire.Cloner, dst, src *Scene) {
 	*dst = *src
-	dst.Names = cloneEntryStringMap(src.Names)
+	dst.Names = cloneEntryStringMap(c, src.Names)
 	dst.Faces = cloneTriangleSlice(src.Faces)
-	dst.Origin = src.Origin.Clone()
-	dst.Corners = clonePointStringMap(src.Corners)
-	dst.Tags = cloneStringStringMap(src.Tags)
-	dst.Levels = cloneLevelStringMap(src.Levels)
-	dst.Titles = cloneTitleSlice(src.Titles)
-	dst.Rows = cloneRowStringMap(src.Rows)
-	dst.Dynamic = cloneDynamicStringMap(src.Dynamic)
+	dst.Origin = clonePointPointer(src.Origin)
+	dst.Corners = clonePointStringMap(c, src.Corners)
+	dst.Tags = cloneStringStringMap(c, src.Tags)
+	dst.Levels = cloneLevelStringMap(c, src.Levels)
+	dst.Titles = cloneTitleSlice(c, src.Titles)
+	dst.Rows = cloneRowStringMap(c, src.Rows)
+	dst.Dynamic = cloneDynamicStringMap(c, src.Dynamic)
 }
 
-func cloneStringStringMap(v map[string]string) map[string]string {
+func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]string, len(v))
+	dup := make(map[string]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = strings.Clone(e)
+		dup[c.String(k)] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneTitleSlice(v []Title) []Title {
+func cloneTitleSlice(c *wire.Cloner, v []Title) []Title {
 	if v == nil {
 		return nil
 	}
-	c := make([]Title, len(v))
+	dup := make([]Title, len(v))
 	for k := range v {
-		c[k] = Title(strings.Clone(string(v[k])))
+		dup[k] = Title(c.String(string(v[k])))
 	}
-	return c
+	return dup
 }
 
 func cloneTriangleSlice(v []Triangle) []Triangle {
 	if v == nil {
 		return nil
 	}
-	c := make([]Triangle, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Triangle, len(v))
+	copy(dup, v)
+	return dup
 }
 
 // If this does not compile, Entry has changed: run go generate again.

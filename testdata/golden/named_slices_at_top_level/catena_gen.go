@@ -4,7 +4,6 @@ package named_slices_at_top_level
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -39,8 +38,8 @@ func (v *Blob) Clone() *Blob {
 	if v == nil {
 		return nil
 	}
-	c := Blob(bytes.Clone(*v))
-	return &c
+	dup := Blob(bytes.Clone(*v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -49,8 +48,8 @@ func (v *Grid) Clone() *Grid {
 	if v == nil {
 		return nil
 	}
-	c := Grid(cloneSamplesSlice(*v))
-	return &c
+	dup := Grid(cloneSamplesSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -59,8 +58,8 @@ func (v *Names) Clone() *Names {
 	if v == nil {
 		return nil
 	}
-	c := Names(cloneStringSlice(*v))
-	return &c
+	dup := Names(cloneStringSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -69,9 +68,9 @@ func (v *Page) Clone() *Page {
 	if v == nil {
 		return nil
 	}
-	c := new(Page)
-	clonePage(c, v)
-	return c
+	dup := new(Page)
+	clonePage(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -80,8 +79,8 @@ func (v *Pairs) Clone() *Pairs {
 	if v == nil {
 		return nil
 	}
-	c := Pairs(cloneIntArray2Slice(*v))
-	return &c
+	dup := Pairs(cloneIntArray2Slice(*v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -90,8 +89,8 @@ func (v *Refs) Clone() *Refs {
 	if v == nil {
 		return nil
 	}
-	c := Refs(cloneUserPointerSlice(*v))
-	return &c
+	dup := Refs(cloneUserPointerSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -100,8 +99,8 @@ func (v *Rows) Clone() *Rows {
 	if v == nil {
 		return nil
 	}
-	c := Rows(cloneAnyStringMapSlice(*v))
-	return &c
+	dup := Rows(cloneAnyStringMapSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -110,8 +109,8 @@ func (v *Samples) Clone() *Samples {
 	if v == nil {
 		return nil
 	}
-	c := Samples(cloneFloat64Slice(*v))
-	return &c
+	dup := Samples(cloneFloat64Slice(*v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -120,9 +119,9 @@ func (v *User) Clone() *User {
 	if v == nil {
 		return nil
 	}
-	c := new(User)
-	cloneUser(c, v)
-	return c
+	dup := new(User)
+	cloneUser(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -131,148 +130,165 @@ func (v *Users) Clone() *Users {
 	if v == nil {
 		return nil
 	}
-	c := Users(cloneUserSlice(*v))
-	return &c
+	dup := Users(cloneUserSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneAnyStringMap(v map[string]any) map[string]any {
+func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]any, len(v))
+	dup := make(map[string]any, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneAny(e)
+		dup[c.String(k)] = c.Any(e)
 	}
-	return c
+	return dup
 }
 
-func cloneAnyStringMapSlice(v []map[string]any) []map[string]any {
+func cloneAnyStringMapSlice(c *wire.Cloner, v []map[string]any) []map[string]any {
 	if v == nil {
 		return nil
 	}
-	c := make([]map[string]any, len(v))
+	dup := make([]map[string]any, len(v))
 	for k := range v {
-		c[k] = cloneAnyStringMap(v[k])
+		dup[k] = cloneAnyStringMap(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneBlobPointer(v *Blob) *Blob {
+func cloneBlobPointer(c *wire.Cloner, v *Blob) *Blob {
 	if v == nil {
 		return nil
 	}
-	c := Blob(bytes.Clone(*v))
-	return &c
+	dup := Blob(bytes.Clone(*v))
+	return &dup
 }
 
-func cloneBlobPointerStringMap(v map[string]*Blob) map[string]*Blob {
+func cloneBlobPointerStringMap(c *wire.Cloner, v map[string]*Blob) map[string]*Blob {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*Blob, len(v))
+	dup := make(map[string]*Blob, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneBlobPointer(e)
+		dup[c.String(k)] = cloneBlobPointer(c, e)
 	}
-	return c
+	return dup
 }
 
 func cloneFloat64Slice(v []float64) []float64 {
 	if v == nil {
 		return nil
 	}
-	c := make([]float64, len(v))
-	copy(c, v)
-	return c
+	dup := make([]float64, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneGridStringMap(v map[string]Grid) map[string]Grid {
+func cloneGridStringMap(c *wire.Cloner, v map[string]Grid) map[string]Grid {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Grid, len(v))
+	dup := make(map[string]Grid, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneSamplesSlice(e)
+		dup[c.String(k)] = cloneSamplesSlice(c, e)
 	}
-	return c
+	return dup
 }
 
 func cloneIntArray2Slice(v [][2]int) [][2]int {
 	if v == nil {
 		return nil
 	}
-	c := make([][2]int, len(v))
-	copy(c, v)
-	return c
+	dup := make([][2]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func clonePage(dst, src *Page) {
+func cloneNamesPointer(c *wire.Cloner, v *Names) *Names {
+	if v == nil {
+		return nil
+	}
+	dup := Names(cloneStringSlice(c, *v))
+	return &dup
+}
+
+func clonePage(c *wire.Cloner, dst, src *Page) {
 	*dst = *src
-	dst.Users = cloneUserSlice(src.Users)
-	dst.Names = src.Names.Clone()
-	dst.Grids = cloneGridStringMap(src.Grids)
-	dst.More = cloneUsersSlice(src.More)
-	dst.Blobs = cloneBlobPointerStringMap(src.Blobs)
+	dst.Users = cloneUserSlice(c, src.Users)
+	dst.Names = cloneNamesPointer(c, src.Names)
+	dst.Grids = cloneGridStringMap(c, src.Grids)
+	dst.More = cloneUsersSlice(c, src.More)
+	dst.Blobs = cloneBlobPointerStringMap(c, src.Blobs)
 }
 
-func cloneSamplesSlice(v []Samples) []Samples {
+func cloneSamplesSlice(c *wire.Cloner, v []Samples) []Samples {
 	if v == nil {
 		return nil
 	}
-	c := make([]Samples, len(v))
+	dup := make([]Samples, len(v))
 	for k := range v {
-		c[k] = cloneFloat64Slice(v[k])
+		dup[k] = cloneFloat64Slice(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneUser(dst, src *User) {
+func cloneUser(c *wire.Cloner, dst, src *User) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Email = strings.Clone(src.Email)
+	dst.Name = c.String(src.Name)
+	dst.Email = c.String(src.Email)
 }
 
-func cloneUserPointerSlice(v []*User) []*User {
+func cloneUserPointer(c *wire.Cloner, v *User) *User {
 	if v == nil {
 		return nil
 	}
-	c := make([]*User, len(v))
-	for k := range v {
-		c[k] = v[k].Clone()
-	}
-	return c
+	dup := new(User)
+	cloneUser(c, dup, v)
+	return dup
 }
 
-func cloneUserSlice(v []User) []User {
+func cloneUserPointerSlice(c *wire.Cloner, v []*User) []*User {
 	if v == nil {
 		return nil
 	}
-	c := make([]User, len(v))
+	dup := make([]*User, len(v))
 	for k := range v {
-		cloneUser(&c[k], &v[k])
+		dup[k] = cloneUserPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneUsersSlice(v []Users) []Users {
+func cloneUserSlice(c *wire.Cloner, v []User) []User {
 	if v == nil {
 		return nil
 	}
-	c := make([]Users, len(v))
+	dup := make([]User, len(v))
 	for k := range v {
-		c[k] = cloneUserSlice(v[k])
+		cloneUser(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
+}
+
+func cloneUsersSlice(c *wire.Cloner, v []Users) []Users {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Users, len(v))
+	for k := range v {
+		dup[k] = cloneUserSlice(c, v[k])
+	}
+	return dup
 }
 
 // If this does not compile, Page has changed: run go generate again.

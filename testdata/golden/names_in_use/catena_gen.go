@@ -5,7 +5,6 @@ package names_in_use
 import (
 	"bytes"
 	"net/url"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -37,9 +36,9 @@ func (v *Embedding) Clone() *Embedding {
 	if v == nil {
 		return nil
 	}
-	c := new(Embedding)
-	cloneEmbedding(c, v)
-	return c
+	dup := new(Embedding)
+	cloneEmbedding(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -48,20 +47,21 @@ func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	c := new(Line)
-	cloneLine(c, v)
-	return c
+	dup := new(Line)
+	cloneLine(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -70,9 +70,9 @@ func (v *OrderSlab) Clone() *OrderSlab {
 	if v == nil {
 		return nil
 	}
-	c := new(OrderSlab)
-	cloneOrderSlab(c, v)
-	return c
+	dup := new(OrderSlab)
+	cloneOrderSlab(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -81,8 +81,8 @@ func (v *Range) Clone() *Range {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -91,9 +91,9 @@ func (v *String) Clone() *String {
 	if v == nil {
 		return nil
 	}
-	c := new(String)
-	cloneString(c, v)
-	return c
+	dup := new(String)
+	cloneString(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -102,8 +102,8 @@ func (v *catena) Clone() *catena {
 	if v == nil {
 		return nil
 	}
-	c := catena(clonejsonwireSlice(*v))
-	return &c
+	dup := catena(clonejsonwireSlice(*v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -112,9 +112,9 @@ func (v *error2) Clone() *error2 {
 	if v == nil {
 		return nil
 	}
-	c := new(error2)
-	cloneerror2(c, v)
-	return c
+	dup := new(error2)
+	cloneerror2(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -123,141 +123,169 @@ func (v *jsonwire) Clone() *jsonwire {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneEmbedding(dst, src *Embedding) {
+func cloneEmbedding(c *wire.Cloner, dst, src *Embedding) {
 	*dst = *src
-	dst.Range = src.Range.Clone()
-	dst.String = src.String.Clone()
-	dst.Name = strings.Clone(src.Name)
+	dst.Range = cloneRangePointer(src.Range)
+	dst.String = cloneStringPointer(c, src.String)
+	dst.Name = c.String(src.Name)
 }
 
 func cloneFloat64Slice(v []float64) []float64 {
 	if v == nil {
 		return nil
 	}
-	c := make([]float64, len(v))
-	copy(c, v)
-	return c
+	dup := make([]float64, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneIntPointer(v *int) *int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneIntString_Map(v map[string]int) map[string]int {
+func cloneIntString_Map(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneLine(dst, src *Line) {
+func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	dst.Note = strings.Clone(src.Note)
+	dst.Note = c.String(src.Note)
 }
 
-func cloneLineSlice(v []Line) []Line {
+func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]Line, len(v))
+	dup := make([]Line, len(v))
 	for k := range v {
-		cloneLine(&c[k], &v[k])
+		cloneLine(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
+	c.Enter()
 	*dst = *src
 	dst.B = bytes.Clone(src.B)
-	dst.D = src.D.Clone()
-	dst.E = wire.CloneAny(src.E)
-	dst.I = cloneIntString_Map(src.I)
-	dst.V = strings.Clone(src.V)
-	cloneerror2(&dst.Err, &src.Err)
-	dst.Range = cloneLineSlice(src.Range)
+	dst.D = cloneOrderPointer(c, src.D)
+	dst.E = c.Any(src.E)
+	dst.I = cloneIntString_Map(c, src.I)
+	dst.V = c.String(src.V)
+	cloneerror2(c, &dst.Err, &src.Err)
+	dst.Range = cloneLineSlice(c, src.Range)
 	dst.Catena = clonejsonwireSlice(src.Catena)
-	dst.Link = cloneurlURLPointer(src.Link)
-	dst.Text = string1(strings.Clone(string(src.Text)))
-	dst.Append = cloneLineSlice(src.Append)
+	dst.Link = cloneurlURLPointer(c, src.Link)
+	dst.Text = string1(c.String(string(src.Text)))
+	dst.Append = cloneLineSlice(c, src.Append)
 	dst.Nil = cloneIntPointer(src.Nil)
 	dst.Data = cloneFloat64Slice(src.Data)
+	c.Leave()
 }
 
-func cloneOrderSlab(dst, src *OrderSlab) {
-	*dst = *src
-	dst.Orders = cloneOrderSlice(src.Orders)
-}
-
-func cloneOrderSlice(v []Order) []Order {
+func cloneOrderPointer(c *wire.Cloner, v *Order) *Order {
 	if v == nil {
 		return nil
 	}
-	c := make([]Order, len(v))
-	for k := range v {
-		cloneOrder(&c[k], &v[k])
+	dup := new(Order)
+	cloneOrder(c, dup, v)
+	return dup
+}
+
+func cloneOrderSlab(c *wire.Cloner, dst, src *OrderSlab) {
+	*dst = *src
+	dst.Orders = cloneOrderSlice(c, src.Orders)
+}
+
+func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
+	if v == nil {
+		return nil
 	}
-	return c
+	dup := make([]Order, len(v))
+	for k := range v {
+		cloneOrder(c, &dup[k], &v[k])
+	}
+	return dup
 }
 
-func cloneString(dst, src *String) {
-	*dst = *src
-	dst.Text = strings.Clone(src.Text)
+func cloneRangePointer(v *Range) *Range {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
-func cloneerror2(dst, src *error2) {
+func cloneString(c *wire.Cloner, dst, src *String) {
 	*dst = *src
-	dst.Text = strings.Clone(src.Text)
+	dst.Text = c.String(src.Text)
+}
+
+func cloneStringPointer(c *wire.Cloner, v *String) *String {
+	if v == nil {
+		return nil
+	}
+	dup := new(String)
+	cloneString(c, dup, v)
+	return dup
+}
+
+func cloneerror2(c *wire.Cloner, dst, src *error2) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
 }
 
 func clonejsonwireSlice(v []jsonwire) []jsonwire {
 	if v == nil {
 		return nil
 	}
-	c := make([]jsonwire, len(v))
-	copy(c, v)
-	return c
+	dup := make([]jsonwire, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneurlURL(dst, src *url.URL) {
+func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
 	*dst = *src
-	dst.Scheme = strings.Clone(src.Scheme)
-	dst.Opaque = strings.Clone(src.Opaque)
+	dst.Scheme = c.String(src.Scheme)
+	dst.Opaque = c.String(src.Opaque)
 	dst.User = cloneurlUserinfoPointer(src.User)
-	dst.Host = strings.Clone(src.Host)
-	dst.Path = strings.Clone(src.Path)
-	dst.Fragment = strings.Clone(src.Fragment)
-	dst.RawQuery = strings.Clone(src.RawQuery)
-	dst.RawPath = strings.Clone(src.RawPath)
-	dst.RawFragment = strings.Clone(src.RawFragment)
+	dst.Host = c.String(src.Host)
+	dst.Path = c.String(src.Path)
+	dst.Fragment = c.String(src.Fragment)
+	dst.RawQuery = c.String(src.RawQuery)
+	dst.RawPath = c.String(src.RawPath)
+	dst.RawFragment = c.String(src.RawFragment)
 }
 
-func cloneurlURLPointer(v *url.URL) *url.URL {
+func cloneurlURLPointer(c *wire.Cloner, v *url.URL) *url.URL {
 	if v == nil {
 		return nil
 	}
-	c := new(url.URL)
-	cloneurlURL(c, v)
-	return c
+	dup := new(url.URL)
+	cloneurlURL(c, dup, v)
+	return dup
 }
 
 func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // If this does not compile, Embedding has changed: run go generate again.

@@ -5,7 +5,6 @@ package names_of_type_parameters
 import (
 	"encoding/json"
 	urlpkg "net/url"
-	"strings"
 	timepkg "time"
 
 	arenapkg "github.com/ezrantn/catena/runtime/arena"
@@ -32,9 +31,9 @@ func (v_ *Arenas[arena]) Clone() *Arenas[arena] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Arenas[arena])
-	cloneArenas(c, v_)
-	return c
+	dup := new(Arenas[arena])
+	cloneArenas(new(wirepkg.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -43,9 +42,9 @@ func (v_ *Blank[T, T2_, T2]) Clone() *Blank[T, T2_, T2] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Blank[T, T2_, T2])
-	cloneBlank(c, v_)
-	return c
+	dup := new(Blank[T, T2_, T2])
+	cloneBlank(new(wirepkg.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -54,9 +53,9 @@ func (v_ *Line) Clone() *Line {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Line)
-	cloneLine(c, v_)
-	return c
+	dup := new(Line)
+	cloneLine(new(wirepkg.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -65,9 +64,9 @@ func (v_ *Locals[v, err, d]) Clone() *Locals[v, err, d] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Locals[v, err, d])
-	cloneLocals(c, v_)
-	return c
+	dup := new(Locals[v, err, d])
+	cloneLocals(new(wirepkg.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -76,9 +75,9 @@ func (v_ *Order) Clone() *Order {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v_)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wirepkg.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -87,9 +86,9 @@ func (v_ *Types[Line]) Clone() *Types[Line] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Types[Line])
-	cloneTypes(c, v_)
-	return c
+	dup := new(Types[Line])
+	cloneTypes(new(wirepkg.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -98,9 +97,9 @@ func (v_ *URLs[url, time]) Clone() *URLs[url, time] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(URLs[url, time])
-	cloneURLs(c, v_)
-	return c
+	dup := new(URLs[url, time])
+	cloneURLs(new(wirepkg.Cloner), dup, v_)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -109,175 +108,184 @@ func (v_ *Wires[wire, jsonwire]) Clone() *Wires[wire, jsonwire] {
 	if v_ == nil {
 		return nil
 	}
-	c := new(Wires[wire, jsonwire])
-	cloneWires(c, v_)
-	return c
+	dup := new(Wires[wire, jsonwire])
+	cloneWires(new(wirepkg.Cloner), dup, v_)
+	return dup
 }
 
-func cloneArenas[arena any](dst, src *Arenas[arena]) {
+func cloneArenas[arena any](c *wirepkg.Cloner, dst, src *Arenas[arena]) {
 	*dst = *src
-	dst.Value = wirepkg.CloneParam(&src.Value)
-	dst.List = cloneArenasArenaSlice(src.List)
-	dst.Map = cloneArenasArenaStringMap(src.Map)
+	dst.Value = wirepkg.CloneParam(c, &src.Value)
+	dst.List = cloneArenasArenaSlice(c, src.List)
+	dst.Map = cloneArenasArenaStringMap(c, src.Map)
 }
 
-func cloneArenasArenaSlice[arena any](v_ []arena) []arena {
+func cloneArenasArenaSlice[arena any](c *wirepkg.Cloner, v_ []arena) []arena {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]arena, len(v_))
+	dup := make([]arena, len(v_))
 	for k := range v_ {
-		c[k] = wirepkg.CloneParam(&v_[k])
+		dup[k] = wirepkg.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneArenasArenaStringMap[arena any](v_ map[string]arena) map[string]arena {
+func cloneArenasArenaStringMap[arena any](c *wirepkg.Cloner, v_ map[string]arena) map[string]arena {
 	if v_ == nil {
 		return nil
 	}
-	c := make(map[string]arena, len(v_))
+	dup := make(map[string]arena, len(v_))
 	for k, e := range v_ {
-		c[strings.Clone(k)] = wirepkg.CloneParam(&e)
+		dup[c.String(k)] = wirepkg.CloneParam(c, &e)
 	}
-	return c
+	return dup
 }
 
-func cloneArenasInt64Array2StringMap(v_ map[string]Arenas[[2]int64]) map[string]Arenas[[2]int64] {
+func cloneArenasInt64Array2StringMap(c *wirepkg.Cloner, v_ map[string]Arenas[[2]int64]) map[string]Arenas[[2]int64] {
 	if v_ == nil {
 		return nil
 	}
-	c := make(map[string]Arenas[[2]int64], len(v_))
+	dup := make(map[string]Arenas[[2]int64], len(v_))
 	for k, e := range v_ {
 		var m Arenas[[2]int64]
-		cloneArenas(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneArenas(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func cloneBlank[T any, T2_ any, T2 comparable](dst, src *Blank[T, T2_, T2]) {
+func cloneBlank[T any, T2_ any, T2 comparable](c *wirepkg.Cloner, dst, src *Blank[T, T2_, T2]) {
 	*dst = *src
-	dst.First = wirepkg.CloneParam(&src.First)
-	dst.Second = cloneBlankT2Slice(src.Second)
+	dst.First = wirepkg.CloneParam(c, &src.First)
+	dst.Second = cloneBlankT2Slice(c, src.Second)
 }
 
-func cloneBlankT2Slice[T2 comparable](v_ []T2) []T2 {
+func cloneBlankT2Slice[T2 comparable](c *wirepkg.Cloner, v_ []T2) []T2 {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]T2, len(v_))
+	dup := make([]T2, len(v_))
 	for k := range v_ {
-		c[k] = wirepkg.CloneParam(&v_[k])
+		dup[k] = wirepkg.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLine(dst, src *Line) {
+func cloneLine(c *wirepkg.Cloner, dst, src *Line) {
 	*dst = *src
-	dst.Note = strings.Clone(src.Note)
+	dst.Note = c.String(src.Note)
 }
 
-func cloneLocals[v comparable, err ~string, d any](dst, src *Locals[v, err, d]) {
+func cloneLocals[v comparable, err ~string, d any](c *wirepkg.Cloner, dst, src *Locals[v, err, d]) {
 	*dst = *src
-	dst.V = wirepkg.CloneParam(&src.V)
-	dst.E = wirepkg.CloneParam(&src.E)
-	dst.D = cloneLocalsDSlice(src.D)
-	dst.M = cloneLocalsDLocalsErrMap(src.M)
+	dst.V = wirepkg.CloneParam(c, &src.V)
+	dst.E = wirepkg.CloneParam(c, &src.E)
+	dst.D = cloneLocalsDSlice(c, src.D)
+	dst.M = cloneLocalsDLocalsErrMap(c, src.M)
 }
 
-func cloneLocalsDLocalsErrMap[err ~string, d any](v_ map[err]d) map[err]d {
+func cloneLocalsDLocalsErrMap[err ~string, d any](c *wirepkg.Cloner, v_ map[err]d) map[err]d {
 	if v_ == nil {
 		return nil
 	}
-	c := make(map[err]d, len(v_))
+	dup := make(map[err]d, len(v_))
 	for k, e := range v_ {
-		c[wirepkg.CloneParam(&k)] = wirepkg.CloneParam(&e)
+		dup[wirepkg.CloneParam(c, &k)] = wirepkg.CloneParam(c, &e)
 	}
-	return c
+	return dup
 }
 
-func cloneLocalsDSlice[d any](v_ []d) []d {
+func cloneLocalsDSlice[d any](c *wirepkg.Cloner, v_ []d) []d {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]d, len(v_))
+	dup := make([]d, len(v_))
 	for k := range v_ {
-		c[k] = wirepkg.CloneParam(&v_[k])
+		dup[k] = wirepkg.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wirepkg.Cloner, dst, src *Order) {
 	*dst = *src
-	cloneArenas(&dst.Arenas, &src.Arenas)
-	dst.Wires = src.Wires.Clone()
-	cloneLocals(&dst.Locals, &src.Locals)
-	cloneTypes(&dst.Types, &src.Types)
-	cloneURLs(&dst.URLs, &src.URLs)
-	cloneArenas(&dst.Rates, &src.Rates)
-	cloneBlank(&dst.Blank, &src.Blank)
-	dst.More = cloneArenasInt64Array2StringMap(src.More)
+	cloneArenas(c, &dst.Arenas, &src.Arenas)
+	dst.Wires = cloneWiresStringIntSlicePointer(c, src.Wires)
+	cloneLocals(c, &dst.Locals, &src.Locals)
+	cloneTypes(c, &dst.Types, &src.Types)
+	cloneURLs(c, &dst.URLs, &src.URLs)
+	cloneArenas(c, &dst.Rates, &src.Rates)
+	cloneBlank(c, &dst.Blank, &src.Blank)
+	dst.More = cloneArenasInt64Array2StringMap(c, src.More)
 }
 
-func cloneTypes[Line any](dst, src *Types[Line]) {
+func cloneTypes[Line any](c *wirepkg.Cloner, dst, src *Types[Line]) {
 	*dst = *src
-	dst.Line = wirepkg.CloneParam(&src.Line)
-	dst.Lines = cloneTypesLineSlice(src.Lines)
+	dst.Line = wirepkg.CloneParam(c, &src.Line)
+	dst.Lines = cloneTypesLineSlice(c, src.Lines)
 }
 
-func cloneTypesLineSlice[Line any](v_ []Line) []Line {
+func cloneTypesLineSlice[Line any](c *wirepkg.Cloner, v_ []Line) []Line {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]Line, len(v_))
+	dup := make([]Line, len(v_))
 	for k := range v_ {
-		c[k] = wirepkg.CloneParam(&v_[k])
+		dup[k] = wirepkg.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
-func cloneURLs[url any, time any](dst, src *URLs[url, time]) {
+func cloneURLs[url any, time any](c *wirepkg.Cloner, dst, src *URLs[url, time]) {
 	*dst = *src
-	dst.Link = wirepkg.CloneParam(&src.Link)
-	dst.At = cloneURLsTimeStringMap(src.At)
+	dst.Link = wirepkg.CloneParam(c, &src.Link)
+	dst.At = cloneURLsTimeStringMap(c, src.At)
 }
 
-func cloneURLsTimeStringMap[time any](v_ map[string]time) map[string]time {
+func cloneURLsTimeStringMap[time any](c *wirepkg.Cloner, v_ map[string]time) map[string]time {
 	if v_ == nil {
 		return nil
 	}
-	c := make(map[string]time, len(v_))
+	dup := make(map[string]time, len(v_))
 	for k, e := range v_ {
-		c[strings.Clone(k)] = wirepkg.CloneParam(&e)
+		dup[c.String(k)] = wirepkg.CloneParam(c, &e)
 	}
-	return c
+	return dup
 }
 
-func cloneWires[wire comparable, jsonwire any](dst, src *Wires[wire, jsonwire]) {
+func cloneWires[wire comparable, jsonwire any](c *wirepkg.Cloner, dst, src *Wires[wire, jsonwire]) {
 	*dst = *src
-	dst.Value = wirepkg.CloneParam(&src.Value)
-	dst.List = cloneWiresWireSlice(src.List)
-	dst.Other = cloneWiresJsonwirePointer(src.Other)
+	dst.Value = wirepkg.CloneParam(c, &src.Value)
+	dst.List = cloneWiresWireSlice(c, src.List)
+	dst.Other = cloneWiresJsonwirePointer(c, src.Other)
 }
 
-func cloneWiresJsonwirePointer[jsonwire any](v_ *jsonwire) *jsonwire {
+func cloneWiresJsonwirePointer[jsonwire any](c *wirepkg.Cloner, v_ *jsonwire) *jsonwire {
 	if v_ == nil {
 		return nil
 	}
-	c := wirepkg.CloneParam(v_)
-	return &c
+	dup := wirepkg.CloneParam(c, v_)
+	return &dup
 }
 
-func cloneWiresWireSlice[wire comparable](v_ []wire) []wire {
+func cloneWiresStringIntSlicePointer(c *wirepkg.Cloner, v_ *Wires[string, []int]) *Wires[string, []int] {
 	if v_ == nil {
 		return nil
 	}
-	c := make([]wire, len(v_))
+	dup := new(Wires[string, []int])
+	cloneWires(c, dup, v_)
+	return dup
+}
+
+func cloneWiresWireSlice[wire comparable](c *wirepkg.Cloner, v_ []wire) []wire {
+	if v_ == nil {
+		return nil
+	}
+	dup := make([]wire, len(v_))
 	for k := range v_ {
-		c[k] = wirepkg.CloneParam(&v_[k])
+		dup[k] = wirepkg.CloneParam(c, &v_[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Arenas has changed: run go generate again.

@@ -3,8 +3,6 @@
 package names_outside_ascii
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -31,20 +29,21 @@ func (v *Page[Тип]) Clone() *Page[Тип] {
 	if v == nil {
 		return nil
 	}
-	c := new(Page[Тип])
-	clonePage(c, v)
-	return c
+	dup := new(Page[Тип])
+	clonePage(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Élan) Clone() *Élan {
 	if v == nil {
 		return nil
 	}
-	c := new(Élan)
-	cloneÉlan(c, v)
-	return c
+	dup := new(Élan)
+	cloneÉlan(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // CloneÜber returns a deep copy of v on the heap, which outlives the arena that v is
@@ -53,9 +52,9 @@ func CloneÜber(v *Über) *Über {
 	if v == nil {
 		return nil
 	}
-	c := new(Über)
-	cloneÜber(c, v)
-	return c
+	dup := new(Über)
+	cloneÜber(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -64,9 +63,9 @@ func (v *ärger) Clone() *ärger {
 	if v == nil {
 		return nil
 	}
-	c := new(ärger)
-	cloneärger(c, v)
-	return c
+	dup := new(ärger)
+	cloneärger(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // cloneÉlan2 returns a deep copy of v on the heap, which outlives the arena that v is
@@ -75,89 +74,109 @@ func cloneÉlan2(v *élan2) *élan2 {
 	if v == nil {
 		return nil
 	}
-	c := élan2(cloneÉlanSlice(*v))
-	return &c
+	dup := élan2(cloneÉlanSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
-func clonePage[Тип any](dst, src *Page[Тип]) {
+func clonePage[Тип any](c *wire.Cloner, dst, src *Page[Тип]) {
 	*dst = *src
-	dst.Élan = wire.CloneParam(&src.Élan)
-	dst.List = clonePageТипSlice(src.List)
+	dst.Élan = wire.CloneParam(c, &src.Élan)
+	dst.List = clonePageТипSlice(c, src.List)
 }
 
-func clonePageÄrgerStringMap(v map[string]Page[ärger]) map[string]Page[ärger] {
+func clonePageÄrgerStringMap(c *wire.Cloner, v map[string]Page[ärger]) map[string]Page[ärger] {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Page[ärger], len(v))
+	dup := make(map[string]Page[ärger], len(v))
 	for k, e := range v {
 		var m Page[ärger]
-		clonePage(&m, &e)
-		c[strings.Clone(k)] = m
+		clonePage(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func clonePageТипSlice[Тип any](v []Тип) []Тип {
+func clonePageÉlanPointer(c *wire.Cloner, v *Page[Élan]) *Page[Élan] {
 	if v == nil {
 		return nil
 	}
-	c := make([]Тип, len(v))
+	dup := new(Page[Élan])
+	clonePage(c, dup, v)
+	return dup
+}
+
+func clonePageТипSlice[Тип any](c *wire.Cloner, v []Тип) []Тип {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Тип, len(v))
 	for k := range v {
-		c[k] = wire.CloneParam(&v[k])
+		dup[k] = wire.CloneParam(c, &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneÉlan(dst, src *Élan) {
+func cloneÉlan(c *wire.Cloner, dst, src *Élan) {
+	c.Enter()
 	*dst = *src
-	dst.Ärger = cloneärgerSlice(src.Ärger)
-	dst.Жук = cloneÉlanPointerКлючMap(src.Жук)
-	dst.Seite = src.Seite.Clone()
-	dst.Other = clonePageÄrgerStringMap(src.Other)
+	dst.Ärger = cloneärgerSlice(c, src.Ärger)
+	dst.Жук = cloneÉlanPointerКлючMap(c, src.Жук)
+	dst.Seite = clonePageÉlanPointer(c, src.Seite)
+	dst.Other = clonePageÄrgerStringMap(c, src.Other)
+	c.Leave()
 }
 
-func cloneÉlanPointerКлючMap(v map[Ключ]*Élan) map[Ключ]*Élan {
+func cloneÉlanPointer(c *wire.Cloner, v *Élan) *Élan {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Ключ]*Élan, len(v))
+	dup := new(Élan)
+	cloneÉlan(c, dup, v)
+	return dup
+}
+
+func cloneÉlanPointerКлючMap(c *wire.Cloner, v map[Ключ]*Élan) map[Ключ]*Élan {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[Ключ]*Élan, len(v))
 	for k, e := range v {
-		c[Ключ(strings.Clone(string(k)))] = e.Clone()
+		dup[Ключ(c.String(string(k)))] = cloneÉlanPointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneÉlanSlice(v []Élan) []Élan {
+func cloneÉlanSlice(c *wire.Cloner, v []Élan) []Élan {
 	if v == nil {
 		return nil
 	}
-	c := make([]Élan, len(v))
+	dup := make([]Élan, len(v))
 	for k := range v {
-		cloneÉlan(&c[k], &v[k])
+		cloneÉlan(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneÜber(dst, src *Über) {
+func cloneÜber(c *wire.Cloner, dst, src *Über) {
 	*dst = *src
-	dst.É = src.É.Clone()
+	dst.É = cloneÉlanPointer(c, src.É)
 }
 
-func cloneärger(dst, src *ärger) {
+func cloneärger(c *wire.Cloner, dst, src *ärger) {
 	*dst = *src
-	dst.Ñandú = strings.Clone(src.Ñandú)
+	dst.Ñandú = c.String(src.Ñandú)
 }
 
-func cloneärgerSlice(v []ärger) []ärger {
+func cloneärgerSlice(c *wire.Cloner, v []ärger) []ärger {
 	if v == nil {
 		return nil
 	}
-	c := make([]ärger, len(v))
+	dup := make([]ärger, len(v))
 	for k := range v {
-		cloneärger(&c[k], &v[k])
+		cloneärger(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Page has changed: run go generate again.

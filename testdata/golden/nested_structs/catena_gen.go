@@ -3,8 +3,6 @@
 package nested_structs
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -31,9 +29,9 @@ func (v *Address) Clone() *Address {
 	if v == nil {
 		return nil
 	}
-	c := new(Address)
-	cloneAddress(c, v)
-	return c
+	dup := new(Address)
+	cloneAddress(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -42,9 +40,9 @@ func (v *Branch) Clone() *Branch {
 	if v == nil {
 		return nil
 	}
-	c := new(Branch)
-	cloneBranch(c, v)
-	return c
+	dup := new(Branch)
+	cloneBranch(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -53,9 +51,9 @@ func (v *Company) Clone() *Company {
 	if v == nil {
 		return nil
 	}
-	c := new(Company)
-	cloneCompany(c, v)
-	return c
+	dup := new(Company)
+	cloneCompany(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -64,9 +62,9 @@ func (v *Parent) Clone() *Parent {
 	if v == nil {
 		return nil
 	}
-	c := new(Parent)
-	cloneParent(c, v)
-	return c
+	dup := new(Parent)
+	cloneParent(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -75,9 +73,9 @@ func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
 	}
-	c := new(Person)
-	clonePerson(c, v)
-	return c
+	dup := new(Person)
+	clonePerson(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -86,9 +84,9 @@ func (v *Posting) Clone() *Posting {
 	if v == nil {
 		return nil
 	}
-	c := new(Posting)
-	clonePosting(c, v)
-	return c
+	dup := new(Posting)
+	clonePosting(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -97,118 +95,136 @@ func (v *city) Clone() *city {
 	if v == nil {
 		return nil
 	}
-	c := new(city)
-	clonecity(c, v)
-	return c
+	dup := new(city)
+	clonecity(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAddress(dst, src *Address) {
+func cloneAddress(c *wire.Cloner, dst, src *Address) {
 	*dst = *src
-	dst.Street = strings.Clone(src.Street)
-	clonecity(&dst.City, &src.City)
+	dst.Street = c.String(src.Street)
+	clonecity(c, &dst.City, &src.City)
 }
 
-func cloneBranch(dst, src *Branch) {
+func cloneBranch(c *wire.Cloner, dst, src *Branch) {
 	*dst = *src
-	cloneAddress(&dst.Address, &src.Address)
-	clonePerson(&dst.Head, &src.Head)
-	dst.Staff = clonePersonSlice(src.Staff)
+	cloneAddress(c, &dst.Address, &src.Address)
+	clonePerson(c, &dst.Head, &src.Head)
+	dst.Staff = clonePersonSlice(c, src.Staff)
 }
 
-func cloneBranchSlice(v []Branch) []Branch {
+func cloneBranchSlice(c *wire.Cloner, v []Branch) []Branch {
 	if v == nil {
 		return nil
 	}
-	c := make([]Branch, len(v))
+	dup := make([]Branch, len(v))
 	for k := range v {
-		cloneBranch(&c[k], &v[k])
+		cloneBranch(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneCompany(dst, src *Company) {
+func cloneCompany(c *wire.Cloner, dst, src *Company) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	cloneAddress(&dst.Seat, &src.Seat)
-	dst.Branches = cloneBranchSlice(src.Branches)
-	dst.Owners = clonePersonStringMap(src.Owners)
-	clonePersonArray2(&dst.Founders, &src.Founders)
-	dst.Parent = src.Parent.Clone()
-	dst.Ledger = clonePostingPointerSliceStringMap(src.Ledger)
+	dst.Name = c.String(src.Name)
+	cloneAddress(c, &dst.Seat, &src.Seat)
+	dst.Branches = cloneBranchSlice(c, src.Branches)
+	dst.Owners = clonePersonStringMap(c, src.Owners)
+	clonePersonArray2(c, &dst.Founders, &src.Founders)
+	dst.Parent = cloneParentPointer(c, src.Parent)
+	dst.Ledger = clonePostingPointerSliceStringMap(c, src.Ledger)
 }
 
-func cloneParent(dst, src *Parent) {
+func cloneParent(c *wire.Cloner, dst, src *Parent) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
-func clonePerson(dst, src *Person) {
+func cloneParentPointer(c *wire.Cloner, v *Parent) *Parent {
+	if v == nil {
+		return nil
+	}
+	dup := new(Parent)
+	cloneParent(c, dup, v)
+	return dup
+}
+
+func clonePerson(c *wire.Cloner, dst, src *Person) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	cloneAddress(&dst.Home, &src.Home)
+	dst.Name = c.String(src.Name)
+	cloneAddress(c, &dst.Home, &src.Home)
 }
 
-func clonePersonArray2(dst, src *[2]Person) {
+func clonePersonArray2(c *wire.Cloner, dst, src *[2]Person) {
 	for k := range src {
-		clonePerson(&dst[k], &src[k])
+		clonePerson(c, &dst[k], &src[k])
 	}
 }
 
-func clonePersonSlice(v []Person) []Person {
+func clonePersonSlice(c *wire.Cloner, v []Person) []Person {
 	if v == nil {
 		return nil
 	}
-	c := make([]Person, len(v))
+	dup := make([]Person, len(v))
 	for k := range v {
-		clonePerson(&c[k], &v[k])
+		clonePerson(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePersonStringMap(v map[string]Person) map[string]Person {
+func clonePersonStringMap(c *wire.Cloner, v map[string]Person) map[string]Person {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Person, len(v))
+	dup := make(map[string]Person, len(v))
 	for k, e := range v {
 		var m Person
-		clonePerson(&m, &e)
-		c[strings.Clone(k)] = m
+		clonePerson(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func clonePosting(dst, src *Posting) {
+func clonePosting(c *wire.Cloner, dst, src *Posting) {
 	*dst = *src
-	dst.Memo = strings.Clone(src.Memo)
+	dst.Memo = c.String(src.Memo)
 }
 
-func clonePostingPointerSlice(v []*Posting) []*Posting {
+func clonePostingPointer(c *wire.Cloner, v *Posting) *Posting {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Posting, len(v))
+	dup := new(Posting)
+	clonePosting(c, dup, v)
+	return dup
+}
+
+func clonePostingPointerSlice(c *wire.Cloner, v []*Posting) []*Posting {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*Posting, len(v))
 	for k := range v {
-		c[k] = v[k].Clone()
+		dup[k] = clonePostingPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePostingPointerSliceStringMap(v map[string][]*Posting) map[string][]*Posting {
+func clonePostingPointerSliceStringMap(c *wire.Cloner, v map[string][]*Posting) map[string][]*Posting {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]*Posting, len(v))
+	dup := make(map[string][]*Posting, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = clonePostingPointerSlice(e)
+		dup[c.String(k)] = clonePostingPointerSlice(c, e)
 	}
-	return c
+	return dup
 }
 
-func clonecity(dst, src *city) {
+func clonecity(c *wire.Cloner, dst, src *city) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Zip = strings.Clone(src.Zip)
+	dst.Name = c.String(src.Name)
+	dst.Zip = c.String(src.Zip)
 }
 
 // If this does not compile, Address has changed: run go generate again.

@@ -5,7 +5,6 @@ package omitempty_of_every_kind
 import (
 	"bytes"
 	"encoding/json"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -32,9 +31,9 @@ func (v *Early) Clone() *Early {
 	if v == nil {
 		return nil
 	}
-	c := new(Early)
-	cloneEarly(c, v)
-	return c
+	dup := new(Early)
+	cloneEarly(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -43,9 +42,9 @@ func (v *Filter) Clone() *Filter {
 	if v == nil {
 		return nil
 	}
-	c := new(Filter)
-	cloneFilter(c, v)
-	return c
+	dup := new(Filter)
+	cloneFilter(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -54,9 +53,9 @@ func (v *Late) Clone() *Late {
 	if v == nil {
 		return nil
 	}
-	c := new(Late)
-	cloneLate(c, v)
-	return c
+	dup := new(Late)
+	cloneLate(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -65,8 +64,8 @@ func (v *List) Clone() *List {
 	if v == nil {
 		return nil
 	}
-	c := List(cloneIntSlice(*v))
-	return &c
+	dup := List(cloneIntSlice(*v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -75,8 +74,8 @@ func (v *Point) Clone() *Point {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -85,86 +84,94 @@ func (v *Table) Clone() *Table {
 	if v == nil {
 		return nil
 	}
-	c := Table(cloneIntStringMap(*v))
-	return &c
+	dup := Table(cloneIntStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneEarly(dst, src *Early) {
+func cloneEarly(c *wire.Cloner, dst, src *Early) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.More = strings.Clone(src.More)
+	dst.Name = c.String(src.Name)
+	dst.More = c.String(src.More)
 }
 
-func cloneFilter(dst, src *Filter) {
+func cloneFilter(c *wire.Cloner, dst, src *Filter) {
 	*dst = *src
-	dst.String = strings.Clone(src.String)
+	dst.String = c.String(src.String)
 	dst.Pointer = cloneIntPointer(src.Pointer)
-	dst.Ref = src.Ref.Clone()
-	dst.Slice = cloneStringSlice(src.Slice)
+	dst.Ref = clonePointPointer(src.Ref)
+	dst.Slice = cloneStringSlice(c, src.Slice)
 	dst.Bytes = bytes.Clone(src.Bytes)
-	dst.Map = cloneStringStringMap(src.Map)
-	dst.Any = wire.CloneAny(src.Any)
+	dst.Map = cloneStringStringMap(c, src.Map)
+	dst.Any = c.Any(src.Any)
 	dst.Raw = bytes.Clone(src.Raw)
-	dst.Number = json.Number(strings.Clone(string(src.Number)))
-	dst.Word = Word(strings.Clone(string(src.Word)))
+	dst.Number = json.Number(c.String(string(src.Number)))
+	dst.Word = Word(c.String(string(src.Word)))
 	dst.List = cloneIntSlice(src.List)
-	dst.Table = cloneIntStringMap(src.Table)
-	dst.Note = strings.Clone(src.Note)
+	dst.Table = cloneIntStringMap(c, src.Table)
+	dst.Note = c.String(src.Note)
 }
 
 func cloneIntPointer(v *int) *int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneIntSlice(v []int) []int {
 	if v == nil {
 		return nil
 	}
-	c := make([]int, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneLate(dst, src *Late) {
+func cloneLate(c *wire.Cloner, dst, src *Late) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
-func cloneStringSlice(v []string) []string {
+func clonePointPointer(v *Point) *Point {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := *v
+	return &dup
+}
+
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
+	if v == nil {
+		return nil
+	}
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringStringMap(v map[string]string) map[string]string {
+func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]string, len(v))
+	dup := make(map[string]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = strings.Clone(e)
+		dup[c.String(k)] = c.String(e)
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Early has changed: run go generate again.

@@ -4,7 +4,6 @@ package omitzero
 
 import (
 	"net/netip"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -31,8 +30,8 @@ func (v *Always) Clone() *Always {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -41,8 +40,8 @@ func (v *Limit) Clone() *Limit {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -51,8 +50,8 @@ func (v *Range) Clone() *Range {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -61,9 +60,9 @@ func (v *Tags) Clone() *Tags {
 	if v == nil {
 		return nil
 	}
-	c := new(Tags)
-	cloneTags(c, v)
-	return c
+	dup := new(Tags)
+	cloneTags(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -72,83 +71,99 @@ func (v *Window) Clone() *Window {
 	if v == nil {
 		return nil
 	}
-	c := new(Window)
-	cloneWindow(c, v)
-	return c
+	dup := new(Window)
+	cloneWindow(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneIntPointer(v *int) *int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneIntSlice(v []int) []int {
 	if v == nil {
 		return nil
 	}
-	c := make([]int, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneIntSliceArray2(dst, src *[2][]int) {
+func cloneIntSliceArray2(c *wire.Cloner, dst, src *[2][]int) {
 	for k := range src {
 		dst[k] = cloneIntSlice(src[k])
 	}
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneLimitPointer(v *Limit) *Limit {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := *v
+	return &dup
+}
+
+func cloneRangePointer(v *Range) *Range {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
+	if v == nil {
+		return nil
+	}
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringStringMap(v map[string]string) map[string]string {
+func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]string, len(v))
+	dup := make(map[string]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = strings.Clone(e)
+		dup[c.String(k)] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneTags(dst, src *Tags) {
+func cloneTags(c *wire.Cloner, dst, src *Tags) {
 	*dst = *src
-	dst.Names = cloneStringSlice(src.Names)
+	dst.Names = cloneStringSlice(c, src.Names)
 }
 
 func cloneTimePointer(v *time.Time) *time.Time {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneWindow(dst, src *Window) {
+func cloneWindow(c *wire.Cloner, dst, src *Window) {
 	*dst = *src
-	dst.String = strings.Clone(src.String)
+	dst.String = c.String(src.String)
 	dst.Pointer = cloneIntPointer(src.Pointer)
-	dst.Slice = cloneStringSlice(src.Slice)
-	dst.Map = cloneStringStringMap(src.Map)
-	cloneIntSliceArray2(&dst.Lists, &src.Lists)
-	dst.Any = wire.CloneAny(src.Any)
+	dst.Slice = cloneStringSlice(c, src.Slice)
+	dst.Map = cloneStringStringMap(c, src.Map)
+	cloneIntSliceArray2(c, &dst.Lists, &src.Lists)
+	dst.Any = c.Any(src.Any)
 	dst.Since = cloneTimePointer(src.Since)
-	dst.Ref = src.Ref.Clone()
-	cloneTags(&dst.Tags, &src.Tags)
-	dst.Limits = src.Limits.Clone()
+	dst.Ref = cloneRangePointer(src.Ref)
+	cloneTags(c, &dst.Tags, &src.Tags)
+	dst.Limits = cloneLimitPointer(src.Limits)
 	dst.Both = cloneIntSlice(src.Both)
-	dst.Empty = strings.Clone(src.Empty)
+	dst.Empty = c.String(src.Empty)
 }
 
 func isZeroIntSliceArray2(v *[2][]int) bool {

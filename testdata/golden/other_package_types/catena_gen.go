@@ -7,7 +7,6 @@ import (
 	"math/big"
 	"net/netip"
 	"net/url"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -46,188 +45,188 @@ func (v *Offer) Clone() *Offer {
 	if v == nil {
 		return nil
 	}
-	c := new(Offer)
-	cloneOffer(c, v)
-	return c
+	dup := new(Offer)
+	cloneOffer(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneFloat64Slice(v []float64) []float64 {
 	if v == nil {
 		return nil
 	}
-	c := make([]float64, len(v))
-	copy(c, v)
-	return c
+	dup := make([]float64, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneOffer(dst, src *Offer) {
+func cloneOffer(c *wire.Cloner, dst, src *Offer) {
 	*dst = *src
 	dst.Price = *src.Price.Clone()
 	dst.Deposit = src.Deposit.Clone()
-	dst.Lines = clonemoneyAmountSlice(src.Lines)
-	dst.ByName = clonemoneyAmountStringMap(src.ByName)
+	dst.Lines = clonemoneyAmountSlice(c, src.Lines)
+	dst.ByName = clonemoneyAmountStringMap(c, src.ByName)
 	dst.Prices = *src.Prices.Clone()
 	dst.Part = *src.Part.Clone()
-	clonemoneyRounding(&dst.Rounding, &src.Rounding)
-	dst.Roundings = clonemoneyRoundingPointerStringMap(src.Roundings)
-	dst.Mode = money.Mode(strings.Clone(string(src.Mode)))
+	clonemoneyRounding(c, &dst.Rounding, &src.Rounding)
+	dst.Roundings = clonemoneyRoundingPointerStringMap(c, src.Roundings)
+	dst.Mode = money.Mode(c.String(string(src.Mode)))
 	dst.Path = cloneimagePointSlice(src.Path)
-	cloneurlURL(&dst.Link, &src.Link)
-	dst.Links = cloneurlURLPointerSlice(src.Links)
-	dst.Query = cloneStringSliceStringMap(src.Query)
+	cloneurlURL(c, &dst.Link, &src.Link)
+	dst.Links = cloneurlURLPointerSlice(c, src.Links)
+	dst.Query = cloneStringSliceStringMap(c, src.Query)
 	dst.Supply = clonebigIntPointer(src.Supply)
-	dst.Supplys = clonebigIntPointerSlice(src.Supplys)
-	dst.Hosts = cloneStringNetipAddrMap(src.Hosts)
+	dst.Supplys = clonebigIntPointerSlice(c, src.Supplys)
+	dst.Hosts = cloneStringNetipAddrMap(c, src.Hosts)
 }
 
-func cloneStringNetipAddrMap(v map[netip.Addr]string) map[netip.Addr]string {
+func cloneStringNetipAddrMap(c *wire.Cloner, v map[netip.Addr]string) map[netip.Addr]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[netip.Addr]string, len(v))
+	dup := make(map[netip.Addr]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSliceStringMap(v map[string][]string) map[string][]string {
+func cloneStringSliceStringMap(c *wire.Cloner, v map[string][]string) map[string][]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]string, len(v))
+	dup := make(map[string][]string, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneStringSlice(e)
+		dup[c.String(k)] = cloneStringSlice(c, e)
 	}
-	return c
+	return dup
 }
 
 func clonebigIntPointer(v *big.Int) *big.Int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func clonebigIntPointerSlice(v []*big.Int) []*big.Int {
+func clonebigIntPointerSlice(c *wire.Cloner, v []*big.Int) []*big.Int {
 	if v == nil {
 		return nil
 	}
-	c := make([]*big.Int, len(v))
+	dup := make([]*big.Int, len(v))
 	for k := range v {
-		c[k] = clonebigIntPointer(v[k])
+		dup[k] = clonebigIntPointer(v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneimagePointSlice(v []image.Point) []image.Point {
 	if v == nil {
 		return nil
 	}
-	c := make([]image.Point, len(v))
-	copy(c, v)
-	return c
+	dup := make([]image.Point, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func clonemoneyAmountSlice(v []money.Amount) []money.Amount {
+func clonemoneyAmountSlice(c *wire.Cloner, v []money.Amount) []money.Amount {
 	if v == nil {
 		return nil
 	}
-	c := make([]money.Amount, len(v))
+	dup := make([]money.Amount, len(v))
 	for k := range v {
-		c[k] = *v[k].Clone()
+		dup[k] = *v[k].Clone()
 	}
-	return c
+	return dup
 }
 
-func clonemoneyAmountStringMap(v map[string]money.Amount) map[string]money.Amount {
+func clonemoneyAmountStringMap(c *wire.Cloner, v map[string]money.Amount) map[string]money.Amount {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]money.Amount, len(v))
+	dup := make(map[string]money.Amount, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = *e.Clone()
+		dup[c.String(k)] = *e.Clone()
 	}
-	return c
+	return dup
 }
 
-func clonemoneyRounding(dst, src *money.Rounding) {
+func clonemoneyRounding(c *wire.Cloner, dst, src *money.Rounding) {
 	*dst = *src
 	dst.Steps = cloneFloat64Slice(src.Steps)
-	dst.Mode = money.Mode(strings.Clone(string(src.Mode)))
+	dst.Mode = money.Mode(c.String(string(src.Mode)))
 }
 
-func clonemoneyRoundingPointer(v *money.Rounding) *money.Rounding {
+func clonemoneyRoundingPointer(c *wire.Cloner, v *money.Rounding) *money.Rounding {
 	if v == nil {
 		return nil
 	}
-	c := new(money.Rounding)
-	clonemoneyRounding(c, v)
-	return c
+	dup := new(money.Rounding)
+	clonemoneyRounding(c, dup, v)
+	return dup
 }
 
-func clonemoneyRoundingPointerStringMap(v map[string]*money.Rounding) map[string]*money.Rounding {
+func clonemoneyRoundingPointerStringMap(c *wire.Cloner, v map[string]*money.Rounding) map[string]*money.Rounding {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*money.Rounding, len(v))
+	dup := make(map[string]*money.Rounding, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = clonemoneyRoundingPointer(e)
+		dup[c.String(k)] = clonemoneyRoundingPointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneurlURL(dst, src *url.URL) {
+func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
 	*dst = *src
-	dst.Scheme = strings.Clone(src.Scheme)
-	dst.Opaque = strings.Clone(src.Opaque)
+	dst.Scheme = c.String(src.Scheme)
+	dst.Opaque = c.String(src.Opaque)
 	dst.User = cloneurlUserinfoPointer(src.User)
-	dst.Host = strings.Clone(src.Host)
-	dst.Path = strings.Clone(src.Path)
-	dst.Fragment = strings.Clone(src.Fragment)
-	dst.RawQuery = strings.Clone(src.RawQuery)
-	dst.RawPath = strings.Clone(src.RawPath)
-	dst.RawFragment = strings.Clone(src.RawFragment)
+	dst.Host = c.String(src.Host)
+	dst.Path = c.String(src.Path)
+	dst.Fragment = c.String(src.Fragment)
+	dst.RawQuery = c.String(src.RawQuery)
+	dst.RawPath = c.String(src.RawPath)
+	dst.RawFragment = c.String(src.RawFragment)
 }
 
-func cloneurlURLPointer(v *url.URL) *url.URL {
+func cloneurlURLPointer(c *wire.Cloner, v *url.URL) *url.URL {
 	if v == nil {
 		return nil
 	}
-	c := new(url.URL)
-	cloneurlURL(c, v)
-	return c
+	dup := new(url.URL)
+	cloneurlURL(c, dup, v)
+	return dup
 }
 
-func cloneurlURLPointerSlice(v []*url.URL) []*url.URL {
+func cloneurlURLPointerSlice(c *wire.Cloner, v []*url.URL) []*url.URL {
 	if v == nil {
 		return nil
 	}
-	c := make([]*url.URL, len(v))
+	dup := make([]*url.URL, len(v))
 	for k := range v {
-		c[k] = cloneurlURLPointer(v[k])
+		dup[k] = cloneurlURLPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // If this does not compile, Offer has changed: run go generate again.

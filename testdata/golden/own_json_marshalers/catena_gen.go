@@ -3,8 +3,6 @@
 package own_json_marshalers
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -23,6 +21,7 @@ var (
 	centsSlab                    = arena.NewSlab[Cents]()
 	centsStringEntries           wire.Entries[Cents]
 	centsStringMaps              = arena.NewMap[string, Cents]()
+	chainSlab                    = arena.NewSlab[Chain]()
 	partSlab                     = arena.NewSlab[Part]()
 	partStringEntries            wire.Entries[Part]
 	partStringMaps               = arena.NewMap[string, Part]()
@@ -42,9 +41,9 @@ func (v *Invoice) Clone() *Invoice {
 	if v == nil {
 		return nil
 	}
-	c := new(Invoice)
-	cloneInvoice(c, v)
-	return c
+	dup := new(Invoice)
+	cloneInvoice(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -53,175 +52,205 @@ func (v *Part) Clone() *Part {
 	if v == nil {
 		return nil
 	}
-	c := new(Part)
-	clonePart(c, v)
-	return c
+	dup := new(Part)
+	clonePart(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneBitsStringMap(v map[string]Bits) map[string]Bits {
+func cloneBitsStringMap(c *wire.Cloner, v map[string]Bits) map[string]Bits {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Bits, len(v))
+	dup := make(map[string]Bits, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 func cloneCentsArray2Pointer(v *[2]Cents) *[2]Cents {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneCentsArray2PointerIntMap(v map[int]*[2]Cents) map[int]*[2]Cents {
+func cloneCentsArray2PointerIntMap(c *wire.Cloner, v map[int]*[2]Cents) map[int]*[2]Cents {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int]*[2]Cents, len(v))
+	dup := make(map[int]*[2]Cents, len(v))
 	for k, e := range v {
-		c[k] = cloneCentsArray2Pointer(e)
+		dup[k] = cloneCentsArray2Pointer(e)
 	}
-	return c
+	return dup
 }
 
 func cloneCentsPointer(v *Cents) *Cents {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneCentsSlice(v []Cents) []Cents {
 	if v == nil {
 		return nil
 	}
-	c := make([]Cents, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Cents, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneCentsStringMap(v map[string]Cents) map[string]Cents {
+func cloneCentsStringMap(c *wire.Cloner, v map[string]Cents) map[string]Cents {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Cents, len(v))
+	dup := make(map[string]Cents, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneInvoice(dst, src *Invoice) {
+func cloneChain(c *wire.Cloner, dst, src *Chain) {
+	c.Enter()
+	*dst = *src
+	dst.Name = c.String(src.Name)
+	dst.Next = cloneChainPointer(c, src.Next)
+	c.Leave()
+}
+
+func cloneChainPointer(c *wire.Cloner, v *Chain) *Chain {
+	if v == nil {
+		return nil
+	}
+	dup := new(Chain)
+	cloneChain(c, dup, v)
+	return dup
+}
+
+func cloneInvoice(c *wire.Cloner, dst, src *Invoice) {
 	*dst = *src
 	dst.Tax = cloneCentsPointer(src.Tax)
 	dst.Lines = cloneCentsSlice(src.Lines)
-	dst.ByName = cloneCentsStringMap(src.ByName)
+	dst.ByName = cloneCentsStringMap(c, src.ByName)
 	dst.Path = clonePointSlice(src.Path)
-	dst.Marks = clonePointStringMap(src.Marks)
-	dst.Refs = clonePointPointerSlice(src.Refs)
-	clonePartArray3(&dst.Board, &src.Board)
-	dst.Parts = clonePartStringMap(src.Parts)
-	dst.Stock = cloneCentsArray2PointerIntMap(src.Stock)
-	dst.Masks = cloneBitsStringMap(src.Masks)
-	cloneWriteOnly(&dst.WriteOnly, &src.WriteOnly)
-	dst.Written = cloneWriteOnlySlice(src.Written)
+	dst.Marks = clonePointStringMap(c, src.Marks)
+	dst.Refs = clonePointPointerSlice(c, src.Refs)
+	clonePartArray3(c, &dst.Board, &src.Board)
+	dst.Parts = clonePartStringMap(c, src.Parts)
+	dst.Stock = cloneCentsArray2PointerIntMap(c, src.Stock)
+	dst.Masks = cloneBitsStringMap(c, src.Masks)
+	cloneWriteOnly(c, &dst.WriteOnly, &src.WriteOnly)
+	dst.Written = cloneWriteOnlySlice(c, src.Written)
 	dst.Read = cloneReadOnlyIntMap(src.Read)
+	cloneChain(c, &dst.Chain, &src.Chain)
 }
 
-func clonePart(dst, src *Part) {
+func clonePart(c *wire.Cloner, dst, src *Part) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
-func clonePartArray3(dst, src *[3]Part) {
+func clonePartArray3(c *wire.Cloner, dst, src *[3]Part) {
 	for k := range src {
-		clonePart(&dst[k], &src[k])
+		clonePart(c, &dst[k], &src[k])
 	}
 }
 
-func clonePartStringMap(v map[string]Part) map[string]Part {
+func clonePartStringMap(c *wire.Cloner, v map[string]Part) map[string]Part {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Part, len(v))
+	dup := make(map[string]Part, len(v))
 	for k, e := range v {
 		var m Part
-		clonePart(&m, &e)
-		c[strings.Clone(k)] = m
+		clonePart(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
 func clonePointPointer(v *Point) *Point {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func clonePointPointerSlice(v []*Point) []*Point {
+func clonePointPointerSlice(c *wire.Cloner, v []*Point) []*Point {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Point, len(v))
+	dup := make([]*Point, len(v))
 	for k := range v {
-		c[k] = clonePointPointer(v[k])
+		dup[k] = clonePointPointer(v[k])
 	}
-	return c
+	return dup
 }
 
 func clonePointSlice(v []Point) []Point {
 	if v == nil {
 		return nil
 	}
-	c := make([]Point, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Point, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func clonePointStringMap(v map[string]Point) map[string]Point {
+func clonePointStringMap(c *wire.Cloner, v map[string]Point) map[string]Point {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Point, len(v))
+	dup := make(map[string]Point, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 func cloneReadOnlyIntMap(v map[int]ReadOnly) map[int]ReadOnly {
 	if v == nil {
 		return nil
 	}
-	c := make(map[int]ReadOnly, len(v))
+	dup := make(map[int]ReadOnly, len(v))
 	for k, e := range v {
-		c[k] = e
+		dup[k] = e
 	}
-	return c
+	return dup
 }
 
-func cloneWriteOnly(dst, src *WriteOnly) {
+func cloneWriteOnly(c *wire.Cloner, dst, src *WriteOnly) {
+	c.Enter()
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
+	c.Leave()
 }
 
-func cloneWriteOnlySlice(v []WriteOnly) []WriteOnly {
+func cloneWriteOnlySlice(c *wire.Cloner, v []WriteOnly) []WriteOnly {
 	if v == nil {
 		return nil
 	}
-	c := make([]WriteOnly, len(v))
+	dup := make([]WriteOnly, len(v))
 	for k := range v {
-		cloneWriteOnly(&c[k], &v[k])
+		cloneWriteOnly(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
+
+// If this does not compile, Chain has changed: run go generate again.
+type runCatenaGenAgain_Chain[T interface {
+	~struct {
+		Name string `json:"name"`
+		Next *Chain `json:"next"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Chain[Chain]
 
 // If this does not compile, Invoice has changed: run go generate again.
 type runCatenaGenAgain_Invoice[T interface {
@@ -246,6 +275,7 @@ type runCatenaGenAgain_Invoice[T interface {
 		ReadOnly  ReadOnly          `json:"read_only"`
 		Written   []WriteOnly       `json:"written"`
 		Read      map[int]ReadOnly  `json:"read"`
+		Chain     Chain             `json:"chain"`
 	}
 }] struct{}
 

@@ -51,6 +51,7 @@ type InvoiceTwin struct {
 	ReadOnly  ReadOnly            `json:"read_only"`
 	Written   []WriteOnly         `json:"written"`
 	Read      map[int]ReadOnly    `json:"read"`
+	Chain     Chain               `json:"chain"`
 }
 
 // PartTwin is Part without generated methods.

@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var invoiceJSONMembers = jsonwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read")
+var invoiceJSONMembers = jsonwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -95,7 +95,9 @@ func (v *Invoice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONWriteOnlySlice(e, b, v.Written)
 	b = wire.Put(b, `,"read":`)
 	b = appendJSONReadOnlyIntMap(e, b, v.Read)
-	return wire.AppendByte(b, '}')
+	b = wire.Put(b, `,"chain":`)
+	b = e.Marshal(b, &v.Chain)
+	return wire.Put(b, "}")
 }
 
 // DecodeJSONValue decodes the value at i of d's text into v and returns the
@@ -144,6 +146,8 @@ func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONWriteOnlySlice(d, i, &v.Written)
 		case 19:
 			i, err = decodeJSONReadOnlyIntMap(d, i, &v.Read)
+		case 20:
+			i, err = decodeJSONChain(d, i, &v.Chain)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -441,6 +445,33 @@ func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (
 	}
 	*v = m
 	return i, err
+}
+
+var chainJSONMembers = jsonwire.NewMembers((*Chain)(nil), "name,next")
+
+func decodeJSONChain(d *jsonwire.Decoder, i int, v *Chain) (int, error) {
+	f, i, err := d.Object(i, chainJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.String(i, &v.Name)
+		case 1:
+			i, err = decodeJSONChainPointer(d, i, &v.Next)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, chainJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func decodeJSONChainPointer(d *jsonwire.Decoder, i int, v **Chain) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = chainSlab.Pointer(d.Arena, *v)
+	return decodeJSONChain(d, i, *v)
 }
 
 func appendJSONPartArray3(e *jsonwire.Encoder, b []byte, v *[3]Part) []byte {

@@ -84,6 +84,17 @@ func (w WriteOnly) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]string{"name": w.Name})
 }
 
+// Chain holds another one, and is written by a method.
+type Chain struct {
+	Name string `json:"name"`
+	Next *Chain `json:"next"`
+}
+
+// MarshalJSON implements json.Marshaler.
+func (c Chain) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]any{"name": c.Name, "next": c.Next})
+}
+
 // ReadOnly has the other half: it is written like any struct.
 type ReadOnly struct {
 	Name string `json:"name"`
@@ -130,4 +141,5 @@ type Invoice struct {
 	ReadOnly  ReadOnly         `json:"read_only"`
 	Written   []WriteOnly      `json:"written"`
 	Read      map[int]ReadOnly `json:"read"`
+	Chain     Chain            `json:"chain"`
 }

@@ -3,8 +3,6 @@
 package own_text_marshalers
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -33,97 +31,97 @@ func (v *Release) Clone() *Release {
 	if v == nil {
 		return nil
 	}
-	c := new(Release)
-	cloneRelease(c, v)
-	return c
+	dup := new(Release)
+	cloneRelease(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneBothPointer(v *Both) *Both {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneBothPointerSlice(v []*Both) []*Both {
+func cloneBothPointerSlice(c *wire.Cloner, v []*Both) []*Both {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Both, len(v))
+	dup := make([]*Both, len(v))
 	for k := range v {
-		c[k] = cloneBothPointer(v[k])
+		dup[k] = cloneBothPointer(v[k])
 	}
-	return c
+	return dup
 }
 
 func clonePathPointer(v *Path) *Path {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func clonePathStringMap(v map[string]Path) map[string]Path {
+func clonePathStringMap(c *wire.Cloner, v map[string]Path) map[string]Path {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Path, len(v))
+	dup := make(map[string]Path, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneRelease(dst, src *Release) {
+func cloneRelease(c *wire.Cloner, dst, src *Release) {
 	*dst = *src
 	dst.Previous = cloneVersionPointer(src.Previous)
 	dst.Needs = cloneVersionSlice(src.Needs)
-	dst.ByName = cloneVersionStringMap(src.ByName)
-	dst.Severities = cloneSeverityStringMap(src.Severities)
-	dst.Paths = clonePathStringMap(src.Paths)
+	dst.ByName = cloneVersionStringMap(c, src.ByName)
+	dst.Severities = cloneSeverityStringMap(c, src.Severities)
+	dst.Paths = clonePathStringMap(c, src.Paths)
 	dst.Trail = clonePathPointer(src.Trail)
-	dst.Boths = cloneBothPointerSlice(src.Boths)
+	dst.Boths = cloneBothPointerSlice(c, src.Boths)
 }
 
-func cloneSeverityStringMap(v map[string]Severity) map[string]Severity {
+func cloneSeverityStringMap(c *wire.Cloner, v map[string]Severity) map[string]Severity {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Severity, len(v))
+	dup := make(map[string]Severity, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 func cloneVersionPointer(v *Version) *Version {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneVersionSlice(v []Version) []Version {
 	if v == nil {
 		return nil
 	}
-	c := make([]Version, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Version, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneVersionStringMap(v map[string]Version) map[string]Version {
+func cloneVersionStringMap(c *wire.Cloner, v map[string]Version) map[string]Version {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Version, len(v))
+	dup := make(map[string]Version, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Release has changed: run go generate again.

@@ -3,8 +3,6 @@
 package pointer_receiver_marshalers
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -43,8 +41,8 @@ func (v *Holder) Clone() *Holder {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -53,9 +51,9 @@ func (v *Keys) Clone() *Keys {
 	if v == nil {
 		return nil
 	}
-	c := new(Keys)
-	cloneKeys(c, v)
-	return c
+	dup := new(Keys)
+	cloneKeys(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -64,137 +62,145 @@ func (v *Vault) Clone() *Vault {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneCodeSlice(v []Code) []Code {
 	if v == nil {
 		return nil
 	}
-	c := make([]Code, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Code, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneCodeStringMap(v map[string]Code) map[string]Code {
+func cloneCodeStringMap(c *wire.Cloner, v map[string]Code) map[string]Code {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Code, len(v))
+	dup := make(map[string]Code, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneHolderStringMap(v map[string]Holder) map[string]Holder {
+func cloneHolderStringMap(c *wire.Cloner, v map[string]Holder) map[string]Holder {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Holder, len(v))
+	dup := make(map[string]Holder, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneKeys(dst, src *Keys) {
+func cloneKeys(c *wire.Cloner, dst, src *Keys) {
 	*dst = *src
 	dst.Ref = cloneSecretPointer(src.Ref)
 	dst.Slice = cloneSecretSlice(src.Slice)
 	dst.Codes = cloneCodeSlice(src.Codes)
-	dst.Map = cloneSecretStringMap(src.Map)
-	dst.ByCode = cloneCodeStringMap(src.ByCode)
-	dst.Refs = cloneSecretPointerStringMap(src.Refs)
-	dst.Holders = cloneHolderStringMap(src.Holders)
-	dst.Pairs = cloneSecretArray2StringMap(src.Pairs)
-	dst.Slices = cloneSecretSliceStringMap(src.Slices)
-	dst.Vaults = cloneVaultPointerStringMap(src.Vaults)
-	dst.ByValue = cloneVaultStringMap(src.ByValue)
+	dst.Map = cloneSecretStringMap(c, src.Map)
+	dst.ByCode = cloneCodeStringMap(c, src.ByCode)
+	dst.Refs = cloneSecretPointerStringMap(c, src.Refs)
+	dst.Holders = cloneHolderStringMap(c, src.Holders)
+	dst.Pairs = cloneSecretArray2StringMap(c, src.Pairs)
+	dst.Slices = cloneSecretSliceStringMap(c, src.Slices)
+	dst.Vaults = cloneVaultPointerStringMap(c, src.Vaults)
+	dst.ByValue = cloneVaultStringMap(c, src.ByValue)
 }
 
-func cloneSecretArray2StringMap(v map[string][2]Secret) map[string][2]Secret {
+func cloneSecretArray2StringMap(c *wire.Cloner, v map[string][2]Secret) map[string][2]Secret {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][2]Secret, len(v))
+	dup := make(map[string][2]Secret, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 func cloneSecretPointer(v *Secret) *Secret {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneSecretPointerStringMap(v map[string]*Secret) map[string]*Secret {
+func cloneSecretPointerStringMap(c *wire.Cloner, v map[string]*Secret) map[string]*Secret {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*Secret, len(v))
+	dup := make(map[string]*Secret, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneSecretPointer(e)
+		dup[c.String(k)] = cloneSecretPointer(e)
 	}
-	return c
+	return dup
 }
 
 func cloneSecretSlice(v []Secret) []Secret {
 	if v == nil {
 		return nil
 	}
-	c := make([]Secret, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Secret, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneSecretSliceStringMap(v map[string][]Secret) map[string][]Secret {
+func cloneSecretSliceStringMap(c *wire.Cloner, v map[string][]Secret) map[string][]Secret {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]Secret, len(v))
+	dup := make(map[string][]Secret, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneSecretSlice(e)
+		dup[c.String(k)] = cloneSecretSlice(e)
 	}
-	return c
+	return dup
 }
 
-func cloneSecretStringMap(v map[string]Secret) map[string]Secret {
+func cloneSecretStringMap(c *wire.Cloner, v map[string]Secret) map[string]Secret {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Secret, len(v))
+	dup := make(map[string]Secret, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneVaultPointerStringMap(v map[string]*Vault) map[string]*Vault {
+func cloneVaultPointer(v *Vault) *Vault {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*Vault, len(v))
-	for k, e := range v {
-		c[strings.Clone(k)] = e.Clone()
-	}
-	return c
+	dup := *v
+	return &dup
 }
 
-func cloneVaultStringMap(v map[string]Vault) map[string]Vault {
+func cloneVaultPointerStringMap(c *wire.Cloner, v map[string]*Vault) map[string]*Vault {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Vault, len(v))
+	dup := make(map[string]*Vault, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = cloneVaultPointer(e)
 	}
-	return c
+	return dup
+}
+
+func cloneVaultStringMap(c *wire.Cloner, v map[string]Vault) map[string]Vault {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]Vault, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
 }
 
 // If this does not compile, Holder has changed: run go generate again.

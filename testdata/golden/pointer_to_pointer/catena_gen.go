@@ -3,8 +3,6 @@
 package pointer_to_pointer
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -35,13 +33,14 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Author) Clone() *Author {
 	if v == nil {
 		return nil
 	}
-	c := new(Author)
-	cloneAuthor(c, v)
-	return c
+	dup := new(Author)
+	cloneAuthor(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -50,9 +49,9 @@ func (v *Patch) Clone() *Patch {
 	if v == nil {
 		return nil
 	}
-	c := new(Patch)
-	clonePatch(c, v)
-	return c
+	dup := new(Patch)
+	clonePatch(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -61,156 +60,176 @@ func (v *T) Clone() *T {
 	if v == nil {
 		return nil
 	}
-	c := new(T)
-	cloneT(c, v)
-	return c
+	dup := new(T)
+	cloneT(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAuthor(dst, src *Author) {
+func cloneAuthor(c *wire.Cloner, dst, src *Author) {
+	c.Enter()
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Boss = cloneAuthorPointerPointer(src.Boss)
+	dst.Name = c.String(src.Name)
+	dst.Boss = cloneAuthorPointerPointer(c, src.Boss)
+	c.Leave()
 }
 
-func cloneAuthorPointerPointer(v **Author) **Author {
+func cloneAuthorPointer(c *wire.Cloner, v *Author) *Author {
 	if v == nil {
 		return nil
 	}
-	c := (*v).Clone()
-	return &c
+	dup := new(Author)
+	cloneAuthor(c, dup, v)
+	return dup
 }
 
-func cloneAuthorPointerPointerSlice(v []**Author) []**Author {
+func cloneAuthorPointerPointer(c *wire.Cloner, v **Author) **Author {
 	if v == nil {
 		return nil
 	}
-	c := make([]**Author, len(v))
+	dup := cloneAuthorPointer(c, *v)
+	return &dup
+}
+
+func cloneAuthorPointerPointerSlice(c *wire.Cloner, v []**Author) []**Author {
+	if v == nil {
+		return nil
+	}
+	dup := make([]**Author, len(v))
 	for k := range v {
-		c[k] = cloneAuthorPointerPointer(v[k])
+		dup[k] = cloneAuthorPointerPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneFloat64Pointer(v *float64) *float64 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneFloat64PointerPointer(v **float64) **float64 {
+func cloneFloat64PointerPointer(c *wire.Cloner, v **float64) **float64 {
 	if v == nil {
 		return nil
 	}
-	c := cloneFloat64Pointer(*v)
-	return &c
+	dup := cloneFloat64Pointer(*v)
+	return &dup
 }
 
-func cloneFloat64PointerPointerPointer(v ***float64) ***float64 {
+func cloneFloat64PointerPointerPointer(c *wire.Cloner, v ***float64) ***float64 {
 	if v == nil {
 		return nil
 	}
-	c := cloneFloat64PointerPointer(*v)
-	return &c
+	dup := cloneFloat64PointerPointer(c, *v)
+	return &dup
 }
 
 func cloneIntPointer(v *int) *int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func clonePatch(dst, src *Patch) {
+func clonePatch(c *wire.Cloner, dst, src *Patch) {
 	*dst = *src
-	dst.Title = cloneStringPointerPointer(src.Title)
-	dst.Rating = cloneFloat64PointerPointerPointer(src.Rating)
-	dst.Author = cloneAuthorPointerPointer(src.Author)
-	dst.Lines = cloneAuthorPointerPointerSlice(src.Lines)
-	dst.Notes = cloneTPointerPointerStringMap(src.Notes)
-	dst.Keys = cloneStringPointerSlicePointer(src.Keys)
-	dst.Sums = cloneTPointerStringMapPointer(src.Sums)
-	dst.Short = cloneStringPointerPointer(src.Short)
+	dst.Title = cloneStringPointerPointer(c, src.Title)
+	dst.Rating = cloneFloat64PointerPointerPointer(c, src.Rating)
+	dst.Author = cloneAuthorPointerPointer(c, src.Author)
+	dst.Lines = cloneAuthorPointerPointerSlice(c, src.Lines)
+	dst.Notes = cloneTPointerPointerStringMap(c, src.Notes)
+	dst.Keys = cloneStringPointerSlicePointer(c, src.Keys)
+	dst.Sums = cloneTPointerStringMapPointer(c, src.Sums)
+	dst.Short = cloneStringPointerPointer(c, src.Short)
 }
 
-func cloneStringPointer(v *string) *string {
+func cloneStringPointer(c *wire.Cloner, v *string) *string {
 	if v == nil {
 		return nil
 	}
-	c := strings.Clone(*v)
-	return &c
+	dup := c.String(*v)
+	return &dup
 }
 
-func cloneStringPointerPointer(v **string) **string {
+func cloneStringPointerPointer(c *wire.Cloner, v **string) **string {
 	if v == nil {
 		return nil
 	}
-	c := cloneStringPointer(*v)
-	return &c
+	dup := cloneStringPointer(c, *v)
+	return &dup
 }
 
-func cloneStringPointerSlice(v []*string) []*string {
+func cloneStringPointerSlice(c *wire.Cloner, v []*string) []*string {
 	if v == nil {
 		return nil
 	}
-	c := make([]*string, len(v))
+	dup := make([]*string, len(v))
 	for k := range v {
-		c[k] = cloneStringPointer(v[k])
+		dup[k] = cloneStringPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringPointerSlicePointer(v *[]*string) *[]*string {
+func cloneStringPointerSlicePointer(c *wire.Cloner, v *[]*string) *[]*string {
 	if v == nil {
 		return nil
 	}
-	c := cloneStringPointerSlice(*v)
-	return &c
+	dup := cloneStringPointerSlice(c, *v)
+	return &dup
 }
 
-func cloneT(dst, src *T) {
+func cloneT(c *wire.Cloner, dst, src *T) {
 	*dst = *src
 	dst.N = cloneIntPointer(src.N)
 }
 
-func cloneTPointerPointer(v **T) **T {
+func cloneTPointer(c *wire.Cloner, v *T) *T {
 	if v == nil {
 		return nil
 	}
-	c := (*v).Clone()
-	return &c
+	dup := new(T)
+	cloneT(c, dup, v)
+	return dup
 }
 
-func cloneTPointerPointerStringMap(v map[string]**T) map[string]**T {
+func cloneTPointerPointer(c *wire.Cloner, v **T) **T {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]**T, len(v))
+	dup := cloneTPointer(c, *v)
+	return &dup
+}
+
+func cloneTPointerPointerStringMap(c *wire.Cloner, v map[string]**T) map[string]**T {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]**T, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneTPointerPointer(e)
+		dup[c.String(k)] = cloneTPointerPointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneTPointerStringMap(v map[string]*T) map[string]*T {
+func cloneTPointerStringMap(c *wire.Cloner, v map[string]*T) map[string]*T {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*T, len(v))
+	dup := make(map[string]*T, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e.Clone()
+		dup[c.String(k)] = cloneTPointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneTPointerStringMapPointer(v *map[string]*T) *map[string]*T {
+func cloneTPointerStringMapPointer(c *wire.Cloner, v *map[string]*T) *map[string]*T {
 	if v == nil {
 		return nil
 	}
-	c := cloneTPointerStringMap(*v)
-	return &c
+	dup := cloneTPointerStringMap(c, *v)
+	return &dup
 }
 
 // If this does not compile, Author has changed: run go generate again.

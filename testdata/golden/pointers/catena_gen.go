@@ -4,7 +4,6 @@ package pointers
 
 import (
 	"bytes"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -44,9 +43,9 @@ func (v *Address) Clone() *Address {
 	if v == nil {
 		return nil
 	}
-	c := new(Address)
-	cloneAddress(c, v)
-	return c
+	dup := new(Address)
+	cloneAddress(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -55,9 +54,9 @@ func (v *Person) Clone() *Person {
 	if v == nil {
 		return nil
 	}
-	c := new(Person)
-	clonePerson(c, v)
-	return c
+	dup := new(Person)
+	clonePerson(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -66,200 +65,218 @@ func (v *Profile) Clone() *Profile {
 	if v == nil {
 		return nil
 	}
-	c := new(Profile)
-	cloneProfile(c, v)
-	return c
+	dup := new(Profile)
+	cloneProfile(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAddress(dst, src *Address) {
+func cloneAddress(c *wire.Cloner, dst, src *Address) {
 	*dst = *src
-	dst.Street = strings.Clone(src.Street)
+	dst.Street = c.String(src.Street)
 	dst.Floor = cloneInt16Pointer(src.Floor)
-	dst.Owner = src.Owner.Clone()
+	dst.Owner = clonePersonPointer(c, src.Owner)
 }
 
-func cloneAddressPointerSlice(v []*Address) []*Address {
+func cloneAddressPointer(c *wire.Cloner, v *Address) *Address {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Address, len(v))
+	dup := new(Address)
+	cloneAddress(c, dup, v)
+	return dup
+}
+
+func cloneAddressPointerSlice(c *wire.Cloner, v []*Address) []*Address {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*Address, len(v))
 	for k := range v {
-		c[k] = v[k].Clone()
+		dup[k] = cloneAddressPointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneAnyPointer(v *any) *any {
+func cloneAnyPointer(c *wire.Cloner, v *any) *any {
 	if v == nil {
 		return nil
 	}
-	c := wire.CloneAny(*v)
-	return &c
+	dup := c.Any(*v)
+	return &dup
 }
 
 func cloneBoolPointer(v *bool) *bool {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneBytesPointer(v *[]byte) *[]byte {
+func cloneBytesPointer(c *wire.Cloner, v *[]byte) *[]byte {
 	if v == nil {
 		return nil
 	}
-	c := bytes.Clone(*v)
-	return &c
+	dup := bytes.Clone(*v)
+	return &dup
 }
 
 func cloneFloat64Array2Pointer(v *[2]float64) *[2]float64 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneFloat64Pointer(v *float64) *float64 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneInt16Pointer(v *int16) *int16 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneIntPointer(v *int) *int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneIntPointerSlice(v []*int) []*int {
+func cloneIntPointerSlice(c *wire.Cloner, v []*int) []*int {
 	if v == nil {
 		return nil
 	}
-	c := make([]*int, len(v))
+	dup := make([]*int, len(v))
 	for k := range v {
-		c[k] = cloneIntPointer(v[k])
+		dup[k] = cloneIntPointer(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIntStringMapPointer(v *map[string]int) *map[string]int {
+func cloneIntStringMapPointer(c *wire.Cloner, v *map[string]int) *map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := cloneIntStringMap(*v)
-	return &c
+	dup := cloneIntStringMap(c, *v)
+	return &dup
 }
 
-func clonePerson(dst, src *Person) {
+func clonePerson(c *wire.Cloner, dst, src *Person) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
-func clonePersonPointerStringMap(v map[string]*Person) map[string]*Person {
+func clonePersonPointer(c *wire.Cloner, v *Person) *Person {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*Person, len(v))
-	for k, e := range v {
-		c[strings.Clone(k)] = e.Clone()
-	}
-	return c
+	dup := new(Person)
+	clonePerson(c, dup, v)
+	return dup
 }
 
-func cloneProfile(dst, src *Profile) {
+func clonePersonPointerStringMap(c *wire.Cloner, v map[string]*Person) map[string]*Person {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*Person, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = clonePersonPointer(c, e)
+	}
+	return dup
+}
+
+func cloneProfile(c *wire.Cloner, dst, src *Profile) {
 	*dst = *src
 	dst.Agreed = cloneBoolPointer(src.Agreed)
 	dst.Age = cloneIntPointer(src.Age)
 	dst.Level = cloneUint8Pointer(src.Level)
 	dst.Height = cloneFloat64Pointer(src.Height)
-	dst.Name = cloneStringPointer(src.Name)
+	dst.Name = cloneStringPointer(c, src.Name)
 	dst.Born = cloneTimePointer(src.Born)
-	dst.Home = src.Home.Clone()
-	dst.Tags = cloneStringSlicePointer(src.Tags)
-	dst.Scores = cloneIntStringMapPointer(src.Scores)
+	dst.Home = cloneAddressPointer(c, src.Home)
+	dst.Tags = cloneStringSlicePointer(c, src.Tags)
+	dst.Scores = cloneIntStringMapPointer(c, src.Scores)
 	dst.Corners = cloneFloat64Array2Pointer(src.Corners)
-	dst.Photo = cloneBytesPointer(src.Photo)
-	dst.Extra = cloneAnyPointer(src.Extra)
-	dst.Steps = cloneIntPointerSlice(src.Steps)
-	dst.Moves = cloneAddressPointerSlice(src.Moves)
-	dst.Offices = clonePersonPointerStringMap(src.Offices)
-	cloneStringPointerArray2(&dst.Pair, &src.Pair)
-	dst.Link = (*Address)(src.Link).Clone()
-	dst.Spare = cloneStringPointer(src.Spare)
+	dst.Photo = cloneBytesPointer(c, src.Photo)
+	dst.Extra = cloneAnyPointer(c, src.Extra)
+	dst.Steps = cloneIntPointerSlice(c, src.Steps)
+	dst.Moves = cloneAddressPointerSlice(c, src.Moves)
+	dst.Offices = clonePersonPointerStringMap(c, src.Offices)
+	cloneStringPointerArray2(c, &dst.Pair, &src.Pair)
+	dst.Link = cloneAddressPointer(c, src.Link)
+	dst.Spare = cloneStringPointer(c, src.Spare)
 }
 
-func cloneStringPointer(v *string) *string {
+func cloneStringPointer(c *wire.Cloner, v *string) *string {
 	if v == nil {
 		return nil
 	}
-	c := strings.Clone(*v)
-	return &c
+	dup := c.String(*v)
+	return &dup
 }
 
-func cloneStringPointerArray2(dst, src *[2]*string) {
+func cloneStringPointerArray2(c *wire.Cloner, dst, src *[2]*string) {
 	for k := range src {
-		dst[k] = cloneStringPointer(src[k])
+		dst[k] = cloneStringPointer(c, src[k])
 	}
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlicePointer(v *[]string) *[]string {
+func cloneStringSlicePointer(c *wire.Cloner, v *[]string) *[]string {
 	if v == nil {
 		return nil
 	}
-	c := cloneStringSlice(*v)
-	return &c
+	dup := cloneStringSlice(c, *v)
+	return &dup
 }
 
 func cloneTimePointer(v *time.Time) *time.Time {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneUint8Pointer(v *uint8) *uint8 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // If this does not compile, Address has changed: run go generate again.

@@ -4,7 +4,6 @@ package predeclared_names
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/builtins"
@@ -36,8 +35,8 @@ func (v *Codes) Clone() *Codes {
 	if v == nil {
 		return nil
 	}
-	c := Codes(cloneCodeSliceStringMap(*v))
-	return &c
+	dup := Codes(cloneCodeSliceStringMap(builtins.New[wire.Cloner](), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -46,31 +45,33 @@ func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	c := builtins.New[Line]()
-	cloneLine(c, v)
-	return c
+	dup := builtins.New[Line]()
+	cloneLine(builtins.New[wire.Cloner](), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := builtins.New[Order]()
-	cloneOrder(c, v)
-	return c
+	dup := builtins.New[Order]()
+	cloneOrder(builtins.New[wire.Cloner](), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Set[string_, nil_]) Clone() *Set[string_, nil_] {
 	if v == nil {
 		return nil
 	}
-	c := builtins.New[Set[string_, nil_]]()
-	cloneSet(c, v)
-	return c
+	dup := builtins.New[Set[string_, nil_]]()
+	cloneSet(builtins.New[wire.Cloner](), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -79,153 +80,184 @@ func (v *Zero) Clone() *Zero {
 	if v == nil {
 		return nil
 	}
-	c := builtins.New[Zero]()
-	cloneZero(c, v)
-	return c
+	dup := builtins.New[Zero]()
+	cloneZero(builtins.New[wire.Cloner](), dup, v)
+	return dup
 }
 
 func cloneBoolSlice(v []bool) []bool {
 	if v == nil {
 		return nil
 	}
-	c := builtins.MakeSlice[[]bool](builtins.Len(v))
-	builtins.Copy(c, v)
-	return c
+	dup := builtins.MakeSlice[[]bool](builtins.Len(v))
+	builtins.Copy(dup, v)
+	return dup
 }
 
 func cloneCodeSlice(v []Code) []Code {
 	if v == nil {
 		return nil
 	}
-	c := builtins.MakeSlice[[]Code](builtins.Len(v))
-	builtins.Copy(c, v)
-	return c
+	dup := builtins.MakeSlice[[]Code](builtins.Len(v))
+	builtins.Copy(dup, v)
+	return dup
 }
 
-func cloneCodeSliceStringMap(v map[string][]Code) map[string][]Code {
+func cloneCodeSliceStringMap(c *wire.Cloner, v map[string][]Code) map[string][]Code {
 	if v == nil {
 		return nil
 	}
-	c := builtins.MakeMap[map[string][]Code](builtins.Len(v))
+	dup := builtins.MakeMap[map[string][]Code](builtins.Len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneCodeSlice(e)
+		dup[c.String(k)] = cloneCodeSlice(e)
 	}
-	return c
+	return dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := builtins.MakeMap[map[string]int](builtins.Len(v))
+	dup := builtins.MakeMap[map[string]int](builtins.Len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneLine(dst, src *Line) {
+func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	dst.Note = strings.Clone(src.Note)
+	dst.Note = c.String(src.Note)
 }
 
-func cloneLinePointerCodeMap(v map[Code]*Line) map[Code]*Line {
+func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	if v == nil {
 		return nil
 	}
-	c := builtins.MakeMap[map[Code]*Line](builtins.Len(v))
+	dup := builtins.New[Line]()
+	cloneLine(c, dup, v)
+	return dup
+}
+
+func cloneLinePointerCodeMap(c *wire.Cloner, v map[Code]*Line) map[Code]*Line {
+	if v == nil {
+		return nil
+	}
+	dup := builtins.MakeMap[map[Code]*Line](builtins.Len(v))
 	for k, e := range v {
-		c[k] = e.Clone()
+		dup[k] = cloneLinePointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneLineSlice(v []Line) []Line {
+func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	if v == nil {
 		return nil
 	}
-	c := builtins.MakeSlice[[]Line](builtins.Len(v))
+	dup := builtins.MakeSlice[[]Line](builtins.Len(v))
 	for k := range v {
-		cloneLine(&c[k], &v[k])
+		cloneLine(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
+	c.Enter()
 	*dst = *src
-	dst.Lines = cloneLineSlice(src.Lines)
-	dst.ByName = cloneIntStringMap(src.ByName)
-	dst.ByLine = cloneLinePointerCodeMap(src.ByLine)
-	dst.Any = wire.CloneAny(src.Any)
-	dst.Next = src.Next.Clone()
-	dst.Within = cloneOrderSlice(src.Within)
-	cloneStringArray3(&dst.Array, &src.Array)
-	dst.Codes = cloneCodeSliceStringMap(src.Codes)
+	dst.Lines = cloneLineSlice(c, src.Lines)
+	dst.ByName = cloneIntStringMap(c, src.ByName)
+	dst.ByLine = cloneLinePointerCodeMap(c, src.ByLine)
+	dst.Any = c.Any(src.Any)
+	dst.Next = cloneOrderPointer(c, src.Next)
+	dst.Within = cloneOrderSlice(c, src.Within)
+	cloneStringArray3(c, &dst.Array, &src.Array)
+	dst.Codes = cloneCodeSliceStringMap(c, src.Codes)
 	dst.Bytes = bytes.Clone(src.Bytes)
 	dst.Flags = cloneBoolSlice(src.Flags)
-	cloneZero(&dst.Zero, &src.Zero)
-	cloneOrder_Sub(&dst.Sub, &src.Sub)
-	cloneSet(&dst.Set, &src.Set)
+	cloneZero(c, &dst.Zero, &src.Zero)
+	cloneOrder_Sub(c, &dst.Sub, &src.Sub)
+	cloneSet(c, &dst.Set, &src.Set)
+	c.Leave()
 }
 
-func cloneOrderSlice(v []Order) []Order {
+func cloneOrderPointer(c *wire.Cloner, v *Order) *Order {
 	if v == nil {
 		return nil
 	}
-	c := builtins.MakeSlice[[]Order](builtins.Len(v))
-	for k := range v {
-		cloneOrder(&c[k], &v[k])
-	}
-	return c
+	dup := builtins.New[Order]()
+	cloneOrder(c, dup, v)
+	return dup
 }
 
-func cloneOrder_Sub(dst, src *struct {
+func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
+	if v == nil {
+		return nil
+	}
+	dup := builtins.MakeSlice[[]Order](builtins.Len(v))
+	for k := range v {
+		cloneOrder(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneOrder_Sub(c *wire.Cloner, dst, src *struct {
 	len    int
 	append int
 	Name   string `json:"name"`
 }) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
-func cloneSet[string_ comparable, nil_ interface{}](dst, src *Set[string_, nil_]) {
+func cloneSet[string_ comparable, nil_ interface{}](c *wire.Cloner, dst, src *Set[string_, nil_]) {
+	c.Enter()
 	*dst = *src
-	dst.List = cloneSetString_Slice(src.List)
-	dst.Value = wire.CloneParam(&src.Value)
-	dst.More = src.More.Clone()
+	dst.List = cloneSetString_Slice(c, src.List)
+	dst.Value = wire.CloneParam(c, &src.Value)
+	dst.More = cloneSetPointer(c, src.More)
+	c.Leave()
 }
 
-func cloneSetString_Slice[string_ comparable](v []string_) []string_ {
+func cloneSetPointer[string_ comparable, nil_ interface{}](c *wire.Cloner, v *Set[string_, nil_]) *Set[string_, nil_] {
 	if v == nil {
 		return nil
 	}
-	c := builtins.MakeSlice[[]string_](builtins.Len(v))
-	for k := range v {
-		c[k] = wire.CloneParam(&v[k])
-	}
-	return c
+	dup := builtins.New[Set[string_, nil_]]()
+	cloneSet(c, dup, v)
+	return dup
 }
 
-func cloneStringArray3(dst, src *[3]string) {
+func cloneSetString_Slice[string_ comparable](c *wire.Cloner, v []string_) []string_ {
+	if v == nil {
+		return nil
+	}
+	dup := builtins.MakeSlice[[]string_](builtins.Len(v))
+	for k := range v {
+		dup[k] = wire.CloneParam(c, &v[k])
+	}
+	return dup
+}
+
+func cloneStringArray3(c *wire.Cloner, dst, src *[3]string) {
 	for k := range src {
-		dst[k] = strings.Clone(src[k])
+		dst[k] = c.String(src[k])
 	}
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := builtins.MakeSlice[[]string](builtins.Len(v))
+	dup := builtins.MakeSlice[[]string](builtins.Len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneZero(dst, src *Zero) {
+func cloneZero(c *wire.Cloner, dst, src *Zero) {
 	*dst = *src
-	dst.Names = cloneStringSlice(src.Names)
+	dst.Names = cloneStringSlice(c, src.Names)
 }
 
 func isZeroZero(v *Zero) bool {

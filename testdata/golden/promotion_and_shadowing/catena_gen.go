@@ -3,8 +3,6 @@
 package promotion_and_shadowing
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -23,9 +21,9 @@ func (v *Bare) Clone() *Bare {
 	if v == nil {
 		return nil
 	}
-	c := new(Bare)
-	cloneBare(c, v)
-	return c
+	dup := new(Bare)
+	cloneBare(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -34,9 +32,9 @@ func (v *Deep) Clone() *Deep {
 	if v == nil {
 		return nil
 	}
-	c := new(Deep)
-	cloneDeep(c, v)
-	return c
+	dup := new(Deep)
+	cloneDeep(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -45,9 +43,9 @@ func (v *First) Clone() *First {
 	if v == nil {
 		return nil
 	}
-	c := new(First)
-	cloneFirst(c, v)
-	return c
+	dup := new(First)
+	cloneFirst(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -56,9 +54,9 @@ func (v *Left) Clone() *Left {
 	if v == nil {
 		return nil
 	}
-	c := new(Left)
-	cloneLeft(c, v)
-	return c
+	dup := new(Left)
+	cloneLeft(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -67,9 +65,9 @@ func (v *Node) Clone() *Node {
 	if v == nil {
 		return nil
 	}
-	c := new(Node)
-	cloneNode(c, v)
-	return c
+	dup := new(Node)
+	cloneNode(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -78,9 +76,9 @@ func (v *Renamed) Clone() *Renamed {
 	if v == nil {
 		return nil
 	}
-	c := new(Renamed)
-	cloneRenamed(c, v)
-	return c
+	dup := new(Renamed)
+	cloneRenamed(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -89,9 +87,9 @@ func (v *Right) Clone() *Right {
 	if v == nil {
 		return nil
 	}
-	c := new(Right)
-	cloneRight(c, v)
-	return c
+	dup := new(Right)
+	cloneRight(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -100,9 +98,9 @@ func (v *Second) Clone() *Second {
 	if v == nil {
 		return nil
 	}
-	c := new(Second)
-	cloneSecond(c, v)
-	return c
+	dup := new(Second)
+	cloneSecond(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -111,9 +109,9 @@ func (v *Twice) Clone() *Twice {
 	if v == nil {
 		return nil
 	}
-	c := new(Twice)
-	cloneTwice(c, v)
-	return c
+	dup := new(Twice)
+	cloneTwice(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -122,82 +120,82 @@ func (v *Wrap) Clone() *Wrap {
 	if v == nil {
 		return nil
 	}
-	c := new(Wrap)
-	cloneWrap(c, v)
-	return c
+	dup := new(Wrap)
+	cloneWrap(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneBare(dst, src *Bare) {
+func cloneBare(c *wire.Cloner, dst, src *Bare) {
 	*dst = *src
-	dst.Text = strings.Clone(src.Text)
+	dst.Text = c.String(src.Text)
 }
 
-func cloneDeep(dst, src *Deep) {
+func cloneDeep(c *wire.Cloner, dst, src *Deep) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Colour = strings.Clone(src.Colour)
+	dst.Name = c.String(src.Name)
+	dst.Colour = c.String(src.Colour)
 }
 
-func cloneFirst(dst, src *First) {
+func cloneFirst(c *wire.Cloner, dst, src *First) {
 	*dst = *src
-	cloneBare(&dst.Bare, &src.Bare)
+	cloneBare(c, &dst.Bare, &src.Bare)
 }
 
-func cloneLeft(dst, src *Left) {
+func cloneLeft(c *wire.Cloner, dst, src *Left) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Side = strings.Clone(src.Side)
-	dst.Only = strings.Clone(src.Only)
+	dst.Name = c.String(src.Name)
+	dst.Side = c.String(src.Side)
+	dst.Only = c.String(src.Only)
 }
 
-func cloneNode(dst, src *Node) {
+func cloneNode(c *wire.Cloner, dst, src *Node) {
 	*dst = *src
-	cloneLeft(&dst.Left, &src.Left)
-	cloneRight(&dst.Right, &src.Right)
-	cloneWrap(&dst.Wrap, &src.Wrap)
-	dst.Label = strings.Clone(src.Label)
+	cloneLeft(c, &dst.Left, &src.Left)
+	cloneRight(c, &dst.Right, &src.Right)
+	cloneWrap(c, &dst.Wrap, &src.Wrap)
+	dst.Label = c.String(src.Label)
 }
 
-func cloneRenamed(dst, src *Renamed) {
+func cloneRenamed(c *wire.Cloner, dst, src *Renamed) {
 	*dst = *src
-	cloneWrap(&dst.Wrap, &src.Wrap)
-	dst.Name = strings.Clone(src.Name)
+	cloneWrap(c, &dst.Wrap, &src.Wrap)
+	dst.Name = c.String(src.Name)
 }
 
-func cloneRight(dst, src *Right) {
+func cloneRight(c *wire.Cloner, dst, src *Right) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Title = strings.Clone(src.Title)
-	dst.Shared = cloneStringSlice(src.Shared)
-	dst.Only = strings.Clone(src.Only)
+	dst.Name = c.String(src.Name)
+	dst.Title = c.String(src.Title)
+	dst.Shared = cloneStringSlice(c, src.Shared)
+	dst.Only = c.String(src.Only)
 }
 
-func cloneSecond(dst, src *Second) {
+func cloneSecond(c *wire.Cloner, dst, src *Second) {
 	*dst = *src
-	cloneBare(&dst.Bare, &src.Bare)
+	cloneBare(c, &dst.Bare, &src.Bare)
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneTwice(dst, src *Twice) {
+func cloneTwice(c *wire.Cloner, dst, src *Twice) {
 	*dst = *src
-	cloneFirst(&dst.First, &src.First)
-	cloneSecond(&dst.Second, &src.Second)
-	dst.Own = strings.Clone(src.Own)
+	cloneFirst(c, &dst.First, &src.First)
+	cloneSecond(c, &dst.Second, &src.Second)
+	dst.Own = c.String(src.Own)
 }
 
-func cloneWrap(dst, src *Wrap) {
+func cloneWrap(c *wire.Cloner, dst, src *Wrap) {
 	*dst = *src
-	cloneDeep(&dst.Deep, &src.Deep)
+	cloneDeep(c, &dst.Deep, &src.Deep)
 }
 
 // If this does not compile, Bare has changed: run go generate again.

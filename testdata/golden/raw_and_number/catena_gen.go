@@ -5,7 +5,6 @@ package raw_and_number
 import (
 	"bytes"
 	"encoding/json"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -30,93 +29,93 @@ func (v *Event) Clone() *Event {
 	if v == nil {
 		return nil
 	}
-	c := new(Event)
-	cloneEvent(c, v)
-	return c
+	dup := new(Event)
+	cloneEvent(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneEvent(dst, src *Event) {
+func cloneEvent(c *wire.Cloner, dst, src *Event) {
 	*dst = *src
 	dst.Payload = bytes.Clone(src.Payload)
-	dst.Ref = cloneRawMessagePointer(src.Ref)
-	dst.Rows = cloneRawMessageSlice(src.Rows)
-	dst.Fields = cloneRawMessageStringMap(src.Fields)
-	cloneRawMessageArray2(&dst.Pair, &src.Pair)
+	dst.Ref = cloneRawMessagePointer(c, src.Ref)
+	dst.Rows = cloneRawMessageSlice(c, src.Rows)
+	dst.Fields = cloneRawMessageStringMap(c, src.Fields)
+	cloneRawMessageArray2(c, &dst.Pair, &src.Pair)
 	dst.Maybe = bytes.Clone(src.Maybe)
 	dst.Plain = bytes.Clone(src.Plain)
-	dst.Amount = json.Number(strings.Clone(string(src.Amount)))
-	dst.Tax = cloneNumberPointer(src.Tax)
-	dst.Series = cloneNumberSlice(src.Series)
-	dst.Rates = cloneNumberStringMap(src.Rates)
-	dst.Quoted = json.Number(strings.Clone(string(src.Quoted)))
-	dst.Rest = json.Number(strings.Clone(string(src.Rest)))
-	dst.Decimal = Decimal(strings.Clone(string(src.Decimal)))
+	dst.Amount = json.Number(c.String(string(src.Amount)))
+	dst.Tax = cloneNumberPointer(c, src.Tax)
+	dst.Series = cloneNumberSlice(c, src.Series)
+	dst.Rates = cloneNumberStringMap(c, src.Rates)
+	dst.Quoted = json.Number(c.String(string(src.Quoted)))
+	dst.Rest = json.Number(c.String(string(src.Rest)))
+	dst.Decimal = Decimal(c.String(string(src.Decimal)))
 }
 
-func cloneNumberPointer(v *json.Number) *json.Number {
+func cloneNumberPointer(c *wire.Cloner, v *json.Number) *json.Number {
 	if v == nil {
 		return nil
 	}
-	c := json.Number(json.Number(strings.Clone(string(*v))))
-	return &c
+	dup := json.Number(json.Number(c.String(string(*v))))
+	return &dup
 }
 
-func cloneNumberSlice(v []json.Number) []json.Number {
+func cloneNumberSlice(c *wire.Cloner, v []json.Number) []json.Number {
 	if v == nil {
 		return nil
 	}
-	c := make([]json.Number, len(v))
+	dup := make([]json.Number, len(v))
 	for k := range v {
-		c[k] = json.Number(strings.Clone(string(v[k])))
+		dup[k] = json.Number(c.String(string(v[k])))
 	}
-	return c
+	return dup
 }
 
-func cloneNumberStringMap(v map[string]json.Number) map[string]json.Number {
+func cloneNumberStringMap(c *wire.Cloner, v map[string]json.Number) map[string]json.Number {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]json.Number, len(v))
+	dup := make(map[string]json.Number, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = json.Number(strings.Clone(string(e)))
+		dup[c.String(k)] = json.Number(c.String(string(e)))
 	}
-	return c
+	return dup
 }
 
-func cloneRawMessageArray2(dst, src *[2]json.RawMessage) {
+func cloneRawMessageArray2(c *wire.Cloner, dst, src *[2]json.RawMessage) {
 	for k := range src {
 		dst[k] = bytes.Clone(src[k])
 	}
 }
 
-func cloneRawMessagePointer(v *json.RawMessage) *json.RawMessage {
+func cloneRawMessagePointer(c *wire.Cloner, v *json.RawMessage) *json.RawMessage {
 	if v == nil {
 		return nil
 	}
-	c := json.RawMessage(bytes.Clone(*v))
-	return &c
+	dup := json.RawMessage(bytes.Clone(*v))
+	return &dup
 }
 
-func cloneRawMessageSlice(v []json.RawMessage) []json.RawMessage {
+func cloneRawMessageSlice(c *wire.Cloner, v []json.RawMessage) []json.RawMessage {
 	if v == nil {
 		return nil
 	}
-	c := make([]json.RawMessage, len(v))
+	dup := make([]json.RawMessage, len(v))
 	for k := range v {
-		c[k] = bytes.Clone(v[k])
+		dup[k] = bytes.Clone(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneRawMessageStringMap(v map[string]json.RawMessage) map[string]json.RawMessage {
+func cloneRawMessageStringMap(c *wire.Cloner, v map[string]json.RawMessage) map[string]json.RawMessage {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]json.RawMessage, len(v))
+	dup := make(map[string]json.RawMessage, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = bytes.Clone(e)
+		dup[c.String(k)] = bytes.Clone(e)
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Event has changed: run go generate again.

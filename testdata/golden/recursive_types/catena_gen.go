@@ -3,8 +3,6 @@
 package recursive_types
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -40,73 +38,92 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Directory) Clone() *Directory {
 	if v == nil {
 		return nil
 	}
-	c := Directory(cloneDirectoryStringMap(*v))
-	return &c
+	dup := Directory(cloneDirectoryStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Expression) Clone() *Expression {
 	if v == nil {
 		return nil
 	}
-	c := new(Expression)
-	cloneExpression(c, v)
-	return c
+	dup := new(Expression)
+	cloneExpression(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Forest) Clone() *Forest {
 	if v == nil {
 		return nil
 	}
-	c := Forest(cloneForestSlice(*v))
-	return &c
+	dup := Forest(cloneForestSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Node) Clone() *Node {
 	if v == nil {
 		return nil
 	}
-	c := new(Node)
-	cloneNode(c, v)
-	return c
+	dup := new(Node)
+	cloneNode(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneDirectoryStringMap(v map[string]Directory) map[string]Directory {
+func cloneDirectoryStringMap(c *wire.Cloner, v map[string]Directory) map[string]Directory {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Directory, len(v))
+	c.Enter()
+	dup := make(map[string]Directory, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = cloneDirectoryStringMap(e)
+		dup[c.String(k)] = cloneDirectoryStringMap(c, e)
 	}
-	return c
+	c.Leave()
+	return dup
 }
 
-func cloneExpression(dst, src *Expression) {
+func cloneExpression(c *wire.Cloner, dst, src *Expression) {
+	c.Enter()
 	*dst = *src
-	dst.Operator = strings.Clone(src.Operator)
-	dst.Operands = cloneExpression_OperandsSlice(src.Operands)
+	dst.Operator = c.String(src.Operator)
+	dst.Operands = cloneExpression_OperandsSlice(c, src.Operands)
+	c.Leave()
 }
 
-func cloneExpression_Operands(dst, src *struct {
+func cloneExpressionPointer(c *wire.Cloner, v *Expression) *Expression {
+	if v == nil {
+		return nil
+	}
+	dup := new(Expression)
+	cloneExpression(c, dup, v)
+	return dup
+}
+
+func cloneExpression_Operands(c *wire.Cloner, dst, src *struct {
 	Label string      `json:"label"`
 	Value *Expression `json:"value"`
 }) {
+	c.Enter()
 	*dst = *src
-	dst.Label = strings.Clone(src.Label)
-	dst.Value = src.Value.Clone()
+	dst.Label = c.String(src.Label)
+	dst.Value = cloneExpressionPointer(c, src.Value)
+	c.Leave()
 }
 
-func cloneExpression_OperandsSlice(v []struct {
+func cloneExpression_OperandsSlice(c *wire.Cloner, v []struct {
 	Label string      `json:"label"`
 	Value *Expression `json:"value"`
 }) []struct {
@@ -116,109 +133,122 @@ func cloneExpression_OperandsSlice(v []struct {
 	if v == nil {
 		return nil
 	}
-	c := make([]struct {
+	dup := make([]struct {
 		Label string      `json:"label"`
 		Value *Expression `json:"value"`
 	}, len(v))
 	for k := range v {
-		cloneExpression_Operands(&c[k], &v[k])
+		cloneExpression_Operands(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneForestSlice(v []Forest) []Forest {
+func cloneForestSlice(c *wire.Cloner, v []Forest) []Forest {
 	if v == nil {
 		return nil
 	}
-	c := make([]Forest, len(v))
+	c.Enter()
+	dup := make([]Forest, len(v))
 	for k := range v {
-		c[k] = cloneForestSlice(v[k])
+		dup[k] = cloneForestSlice(c, v[k])
 	}
-	return c
+	c.Leave()
+	return dup
 }
 
-func cloneNode(dst, src *Node) {
+func cloneNode(c *wire.Cloner, dst, src *Node) {
+	c.Enter()
 	*dst = *src
-	dst.Next = src.Next.Clone()
-	dst.Children = cloneNodeSlice(src.Children)
-	dst.Refs = cloneNodePointerSlice(src.Refs)
-	dst.Named = cloneNodeStringMap(src.Named)
-	dst.Linked = cloneNodePointerStringMap(src.Linked)
-	dst.Pair = cloneNodeArray2Pointer(src.Pair)
-	dst.Rows = cloneNodeSliceSlice(src.Rows)
-	dst.Any = wire.CloneAny(src.Any)
+	dst.Next = cloneNodePointer(c, src.Next)
+	dst.Children = cloneNodeSlice(c, src.Children)
+	dst.Refs = cloneNodePointerSlice(c, src.Refs)
+	dst.Named = cloneNodeStringMap(c, src.Named)
+	dst.Linked = cloneNodePointerStringMap(c, src.Linked)
+	dst.Pair = cloneNodeArray2Pointer(c, src.Pair)
+	dst.Rows = cloneNodeSliceSlice(c, src.Rows)
+	dst.Any = c.Any(src.Any)
+	c.Leave()
 }
 
-func cloneNodeArray2(dst, src *[2]Node) {
+func cloneNodeArray2(c *wire.Cloner, dst, src *[2]Node) {
 	for k := range src {
-		cloneNode(&dst[k], &src[k])
+		cloneNode(c, &dst[k], &src[k])
 	}
 }
 
-func cloneNodeArray2Pointer(v *[2]Node) *[2]Node {
+func cloneNodeArray2Pointer(c *wire.Cloner, v *[2]Node) *[2]Node {
 	if v == nil {
 		return nil
 	}
-	c := new([2]Node)
-	cloneNodeArray2(c, v)
-	return c
+	dup := new([2]Node)
+	cloneNodeArray2(c, dup, v)
+	return dup
 }
 
-func cloneNodePointerSlice(v []*Node) []*Node {
+func cloneNodePointer(c *wire.Cloner, v *Node) *Node {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Node, len(v))
+	dup := new(Node)
+	cloneNode(c, dup, v)
+	return dup
+}
+
+func cloneNodePointerSlice(c *wire.Cloner, v []*Node) []*Node {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*Node, len(v))
 	for k := range v {
-		c[k] = v[k].Clone()
+		dup[k] = cloneNodePointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneNodePointerStringMap(v map[string]*Node) map[string]*Node {
+func cloneNodePointerStringMap(c *wire.Cloner, v map[string]*Node) map[string]*Node {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]*Node, len(v))
+	dup := make(map[string]*Node, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e.Clone()
+		dup[c.String(k)] = cloneNodePointer(c, e)
 	}
-	return c
+	return dup
 }
 
-func cloneNodeSlice(v []Node) []Node {
+func cloneNodeSlice(c *wire.Cloner, v []Node) []Node {
 	if v == nil {
 		return nil
 	}
-	c := make([]Node, len(v))
+	dup := make([]Node, len(v))
 	for k := range v {
-		cloneNode(&c[k], &v[k])
+		cloneNode(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneNodeSliceSlice(v [][]Node) [][]Node {
+func cloneNodeSliceSlice(c *wire.Cloner, v [][]Node) [][]Node {
 	if v == nil {
 		return nil
 	}
-	c := make([][]Node, len(v))
+	dup := make([][]Node, len(v))
 	for k := range v {
-		c[k] = cloneNodeSlice(v[k])
+		dup[k] = cloneNodeSlice(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneNodeStringMap(v map[string]Node) map[string]Node {
+func cloneNodeStringMap(c *wire.Cloner, v map[string]Node) map[string]Node {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Node, len(v))
+	dup := make(map[string]Node, len(v))
 	for k, e := range v {
 		var m Node
-		cloneNode(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneNode(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Expression has changed: run go generate again.

@@ -2,11 +2,7 @@
 
 package scalars
 
-import (
-	"strings"
-
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/wire"
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
@@ -18,8 +14,8 @@ func (v *Empty) Clone() *Empty {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -28,9 +24,9 @@ func (v *Reading) Clone() *Reading {
 	if v == nil {
 		return nil
 	}
-	c := new(Reading)
-	cloneReading(c, v)
-	return c
+	dup := new(Reading)
+	cloneReading(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -39,20 +35,20 @@ func (v *Single) Clone() *Single {
 	if v == nil {
 		return nil
 	}
-	c := new(Single)
-	cloneSingle(c, v)
-	return c
+	dup := new(Single)
+	cloneSingle(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneReading(dst, src *Reading) {
+func cloneReading(c *wire.Cloner, dst, src *Reading) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Comment = strings.Clone(src.Comment)
+	dst.Name = c.String(src.Name)
+	dst.Comment = c.String(src.Comment)
 }
 
-func cloneSingle(dst, src *Single) {
+func cloneSingle(c *wire.Cloner, dst, src *Single) {
 	*dst = *src
-	dst.Value = strings.Clone(src.Value)
+	dst.Value = c.String(src.Value)
 }
 
 // If this does not compile, Empty has changed: run go generate again.

@@ -4,7 +4,6 @@ package slices
 
 import (
 	"bytes"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -50,9 +49,9 @@ func (v *Batch) Clone() *Batch {
 	if v == nil {
 		return nil
 	}
-	c := new(Batch)
-	cloneBatch(c, v)
-	return c
+	dup := new(Batch)
+	cloneBatch(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -61,8 +60,8 @@ func (v *Labels) Clone() *Labels {
 	if v == nil {
 		return nil
 	}
-	c := Labels(cloneStringSlice(*v))
-	return &c
+	dup := Labels(cloneStringSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -71,23 +70,23 @@ func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	c := new(Line)
-	cloneLine(c, v)
-	return c
+	dup := new(Line)
+	cloneLine(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneAnySlice(v []any) []any {
+func cloneAnySlice(c *wire.Cloner, v []any) []any {
 	if v == nil {
 		return nil
 	}
-	c := make([]any, len(v))
+	dup := make([]any, len(v))
 	for k := range v {
-		c[k] = wire.CloneAny(v[k])
+		dup[k] = c.Any(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneBatch(dst, src *Batch) {
+func cloneBatch(c *wire.Cloner, dst, src *Batch) {
 	*dst = *src
 	dst.Flags = cloneBoolSlice(src.Flags)
 	dst.Counts = cloneIntSlice(src.Counts)
@@ -96,20 +95,20 @@ func cloneBatch(dst, src *Batch) {
 	dst.Ids = cloneUint64Slice(src.Ids)
 	dst.Shares = cloneFloat32Slice(src.Shares)
 	dst.Values = cloneFloat64Slice(src.Values)
-	dst.Names = cloneStringSlice(src.Names)
+	dst.Names = cloneStringSlice(c, src.Names)
 	dst.Times = cloneTimeSlice(src.Times)
 	dst.Waits = clonetimeDurationSlice(src.Waits)
-	dst.Lines = cloneLineSlice(src.Lines)
-	dst.Refs = cloneLinePointerSlice(src.Refs)
-	dst.Blobs = cloneBytesSlice(src.Blobs)
-	dst.Grid = cloneFloat64SliceSlice(src.Grid)
-	dst.Cube = cloneInt32SliceSliceSlice(src.Cube)
-	dst.Tables = cloneIntStringMapSlice(src.Tables)
+	dst.Lines = cloneLineSlice(c, src.Lines)
+	dst.Refs = cloneLinePointerSlice(c, src.Refs)
+	dst.Blobs = cloneBytesSlice(c, src.Blobs)
+	dst.Grid = cloneFloat64SliceSlice(c, src.Grid)
+	dst.Cube = cloneInt32SliceSliceSlice(c, src.Cube)
+	dst.Tables = cloneIntStringMapSlice(c, src.Tables)
 	dst.Points = cloneFloat64Array2Slice(src.Points)
-	dst.Anys = cloneAnySlice(src.Anys)
-	dst.Groups = cloneLineSliceSlice(src.Groups)
-	dst.Labels = cloneStringSlice(src.Labels)
-	dst.Folded = cloneLabelsSlice(src.Folded)
+	dst.Anys = cloneAnySlice(c, src.Anys)
+	dst.Groups = cloneLineSliceSlice(c, src.Groups)
+	dst.Labels = cloneStringSlice(c, src.Labels)
+	dst.Folded = cloneLabelsSlice(c, src.Folded)
 	dst.Nothing = cloneBatch_NothingSlice(src.Nothing)
 }
 
@@ -117,235 +116,244 @@ func cloneBatch_NothingSlice(v []struct{}) []struct{} {
 	if v == nil {
 		return nil
 	}
-	c := make([]struct{}, len(v))
-	copy(c, v)
-	return c
+	dup := make([]struct{}, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneBoolSlice(v []bool) []bool {
 	if v == nil {
 		return nil
 	}
-	c := make([]bool, len(v))
-	copy(c, v)
-	return c
+	dup := make([]bool, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneBytesSlice(v [][]byte) [][]byte {
+func cloneBytesSlice(c *wire.Cloner, v [][]byte) [][]byte {
 	if v == nil {
 		return nil
 	}
-	c := make([][]byte, len(v))
+	dup := make([][]byte, len(v))
 	for k := range v {
-		c[k] = bytes.Clone(v[k])
+		dup[k] = bytes.Clone(v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneFloat32Slice(v []float32) []float32 {
 	if v == nil {
 		return nil
 	}
-	c := make([]float32, len(v))
-	copy(c, v)
-	return c
+	dup := make([]float32, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneFloat64Array2Slice(v [][2]float64) [][2]float64 {
 	if v == nil {
 		return nil
 	}
-	c := make([][2]float64, len(v))
-	copy(c, v)
-	return c
+	dup := make([][2]float64, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneFloat64Slice(v []float64) []float64 {
 	if v == nil {
 		return nil
 	}
-	c := make([]float64, len(v))
-	copy(c, v)
-	return c
+	dup := make([]float64, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneFloat64SliceSlice(v [][]float64) [][]float64 {
+func cloneFloat64SliceSlice(c *wire.Cloner, v [][]float64) [][]float64 {
 	if v == nil {
 		return nil
 	}
-	c := make([][]float64, len(v))
+	dup := make([][]float64, len(v))
 	for k := range v {
-		c[k] = cloneFloat64Slice(v[k])
+		dup[k] = cloneFloat64Slice(v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneInt32Slice(v []int32) []int32 {
 	if v == nil {
 		return nil
 	}
-	c := make([]int32, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int32, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneInt32SliceSlice(v [][]int32) [][]int32 {
+func cloneInt32SliceSlice(c *wire.Cloner, v [][]int32) [][]int32 {
 	if v == nil {
 		return nil
 	}
-	c := make([][]int32, len(v))
+	dup := make([][]int32, len(v))
 	for k := range v {
-		c[k] = cloneInt32Slice(v[k])
+		dup[k] = cloneInt32Slice(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneInt32SliceSliceSlice(v [][][]int32) [][][]int32 {
+func cloneInt32SliceSliceSlice(c *wire.Cloner, v [][][]int32) [][][]int32 {
 	if v == nil {
 		return nil
 	}
-	c := make([][][]int32, len(v))
+	dup := make([][][]int32, len(v))
 	for k := range v {
-		c[k] = cloneInt32SliceSlice(v[k])
+		dup[k] = cloneInt32SliceSlice(c, v[k])
 	}
-	return c
+	return dup
 }
 
 func cloneInt8Slice(v []int8) []int8 {
 	if v == nil {
 		return nil
 	}
-	c := make([]int8, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int8, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneIntSlice(v []int) []int {
 	if v == nil {
 		return nil
 	}
-	c := make([]int, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIntStringMapSlice(v []map[string]int) []map[string]int {
+func cloneIntStringMapSlice(c *wire.Cloner, v []map[string]int) []map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make([]map[string]int, len(v))
+	dup := make([]map[string]int, len(v))
 	for k := range v {
-		c[k] = cloneIntStringMap(v[k])
+		dup[k] = cloneIntStringMap(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLabelsSlice(v []Labels) []Labels {
+func cloneLabelsSlice(c *wire.Cloner, v []Labels) []Labels {
 	if v == nil {
 		return nil
 	}
-	c := make([]Labels, len(v))
+	dup := make([]Labels, len(v))
 	for k := range v {
-		c[k] = cloneStringSlice(v[k])
+		dup[k] = cloneStringSlice(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLine(dst, src *Line) {
+func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	dst.Text = strings.Clone(src.Text)
-	dst.Words = cloneStringSlice(src.Words)
+	dst.Text = c.String(src.Text)
+	dst.Words = cloneStringSlice(c, src.Words)
 }
 
-func cloneLinePointerSlice(v []*Line) []*Line {
+func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Line, len(v))
-	for k := range v {
-		c[k] = v[k].Clone()
-	}
-	return c
+	dup := new(Line)
+	cloneLine(c, dup, v)
+	return dup
 }
 
-func cloneLineSlice(v []Line) []Line {
+func cloneLinePointerSlice(c *wire.Cloner, v []*Line) []*Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]Line, len(v))
+	dup := make([]*Line, len(v))
 	for k := range v {
-		cloneLine(&c[k], &v[k])
+		dup[k] = cloneLinePointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneLineSliceSlice(v [][]Line) [][]Line {
+func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	if v == nil {
 		return nil
 	}
-	c := make([][]Line, len(v))
+	dup := make([]Line, len(v))
 	for k := range v {
-		c[k] = cloneLineSlice(v[k])
+		cloneLine(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneLineSliceSlice(c *wire.Cloner, v [][]Line) [][]Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([][]Line, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = cloneLineSlice(c, v[k])
 	}
-	return c
+	return dup
+}
+
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
+	if v == nil {
+		return nil
+	}
+	dup := make([]string, len(v))
+	for k := range v {
+		dup[k] = c.String(v[k])
+	}
+	return dup
 }
 
 func cloneTimeSlice(v []time.Time) []time.Time {
 	if v == nil {
 		return nil
 	}
-	c := make([]time.Time, len(v))
-	copy(c, v)
-	return c
+	dup := make([]time.Time, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneUint16Slice(v []uint16) []uint16 {
 	if v == nil {
 		return nil
 	}
-	c := make([]uint16, len(v))
-	copy(c, v)
-	return c
+	dup := make([]uint16, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneUint64Slice(v []uint64) []uint64 {
 	if v == nil {
 		return nil
 	}
-	c := make([]uint64, len(v))
-	copy(c, v)
-	return c
+	dup := make([]uint64, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func clonetimeDurationSlice(v []time.Duration) []time.Duration {
 	if v == nil {
 		return nil
 	}
-	c := make([]time.Duration, len(v))
-	copy(c, v)
-	return c
+	dup := make([]time.Duration, len(v))
+	copy(dup, v)
+	return dup
 }
 
 // If this does not compile, Batch has changed: run go generate again.

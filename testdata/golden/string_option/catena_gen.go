@@ -5,7 +5,6 @@ package string_option
 import (
 	"bytes"
 	"encoding/json"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -42,9 +41,9 @@ func (v *Kinds) Clone() *Kinds {
 	if v == nil {
 		return nil
 	}
-	c := new(Kinds)
-	cloneKinds(c, v)
-	return c
+	dup := new(Kinds)
+	cloneKinds(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -53,89 +52,89 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneBoolPointer(v *bool) *bool {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneFlagPointer(v *Flag) *Flag {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneFloat32Pointer(v *float32) *float32 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneInt64Pointer(v *int64) *int64 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneIntPointer(v *int) *int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneIntPointerPointer(v **int) **int {
+func cloneIntPointerPointer(c *wire.Cloner, v **int) **int {
 	if v == nil {
 		return nil
 	}
-	c := cloneIntPointer(*v)
-	return &c
+	dup := cloneIntPointer(*v)
+	return &dup
 }
 
 func cloneIntSlice(v []int) []int {
 	if v == nil {
 		return nil
 	}
-	c := make([]int, len(v))
-	copy(c, v)
-	return c
+	dup := make([]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneKinds(dst, src *Kinds) {
+func cloneKinds(c *wire.Cloner, dst, src *Kinds) {
 	*dst = *src
 	dst.Int = cloneIntPointer(src.Int)
 	dst.Uint8 = cloneUint8Pointer(src.Uint8)
 	dst.Float32 = cloneFloat32Pointer(src.Float32)
 	dst.Bool = cloneBoolPointer(src.Bool)
-	dst.String = cloneStringPointer(src.String)
-	dst.Number = cloneNumberPointer(src.Number)
+	dst.String = cloneStringPointer(c, src.String)
+	dst.Number = cloneNumberPointer(c, src.Number)
 	dst.Share = cloneSharePointer(src.Share)
-	dst.Word = cloneWordPointer(src.Word)
+	dst.Word = cloneWordPointer(c, src.Word)
 	dst.Flag = cloneFlagPointer(src.Flag)
 	dst.Omitted = cloneInt64Pointer(src.Omitted)
 	dst.Owns = cloneOwnPointer(src.Owns)
@@ -147,32 +146,32 @@ func cloneLevelPointer(v *Level) *Level {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneNumberPointer(v *json.Number) *json.Number {
+func cloneNumberPointer(c *wire.Cloner, v *json.Number) *json.Number {
 	if v == nil {
 		return nil
 	}
-	c := json.Number(json.Number(strings.Clone(string(*v))))
-	return &c
+	dup := json.Number(json.Number(c.String(string(*v))))
+	return &dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	dst.String = strings.Clone(src.String)
-	dst.Word = Word(strings.Clone(string(src.Word)))
+	dst.String = c.String(src.String)
+	dst.Word = Word(c.String(string(src.Word)))
 	dst.Ref = cloneInt64Pointer(src.Ref)
-	dst.Text = cloneStringPointer(src.Text)
+	dst.Text = cloneStringPointer(c, src.Text)
 	dst.Levels = cloneLevelPointer(src.Levels)
 	dst.On = cloneBoolPointer(src.On)
-	dst.Number = json.Number(strings.Clone(string(src.Number)))
-	dst.Numbers = cloneNumberPointer(src.Numbers)
+	dst.Number = json.Number(c.String(string(src.Number)))
+	dst.Numbers = cloneNumberPointer(c, src.Numbers)
 	dst.Ints = cloneIntSlice(src.Ints)
-	dst.Map = cloneIntStringMap(src.Map)
-	dst.Any = wire.CloneAny(src.Any)
-	dst.Deep = cloneIntPointerPointer(src.Deep)
+	dst.Map = cloneIntStringMap(c, src.Map)
+	dst.Any = c.Any(src.Any)
+	dst.Deep = cloneIntPointerPointer(c, src.Deep)
 	dst.Bytes = bytes.Clone(src.Bytes)
 }
 
@@ -180,56 +179,56 @@ func cloneOwnPointer(v *Own) *Own {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneReadsPointer(v *Reads) *Reads {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneSharePointer(v *Share) *Share {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneStringPointer(v *string) *string {
+func cloneStringPointer(c *wire.Cloner, v *string) *string {
 	if v == nil {
 		return nil
 	}
-	c := strings.Clone(*v)
-	return &c
+	dup := c.String(*v)
+	return &dup
 }
 
 func cloneTextPointer(v *Text) *Text {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneUint8Pointer(v *uint8) *uint8 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneWordPointer(v *Word) *Word {
+func cloneWordPointer(c *wire.Cloner, v *Word) *Word {
 	if v == nil {
 		return nil
 	}
-	c := Word(Word(strings.Clone(string(*v))))
-	return &c
+	dup := Word(Word(c.String(string(*v))))
+	return &dup
 }
 
 // If this does not compile, Kinds has changed: run go generate again.

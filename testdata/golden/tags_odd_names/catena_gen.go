@@ -2,11 +2,7 @@
 
 package tags_odd_names
 
-import (
-	"strings"
-
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/wire"
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
@@ -18,9 +14,9 @@ func (v *Odd) Clone() *Odd {
 	if v == nil {
 		return nil
 	}
-	c := new(Odd)
-	cloneOdd(c, v)
-	return c
+	dup := new(Odd)
+	cloneOdd(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -29,32 +25,32 @@ func (v *Prefixes) Clone() *Prefixes {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneOdd(dst, src *Odd) {
+func cloneOdd(c *wire.Cloner, dst, src *Odd) {
 	*dst = *src
-	dst.Dollar = strings.Clone(src.Dollar)
-	dst.At = strings.Clone(src.At)
-	dst.Dotted = strings.Clone(src.Dotted)
-	dst.Spaced = strings.Clone(src.Spaced)
-	dst.Percent = strings.Clone(src.Percent)
-	dst.HTML = strings.Clone(src.HTML)
-	dst.Accent = strings.Clone(src.Accent)
-	dst.Kanji = strings.Clone(src.Kanji)
-	dst.Digit = strings.Clone(src.Digit)
-	dst.Dash = strings.Clone(src.Dash)
-	dst.Signs = strings.Clone(src.Signs)
-	dst.Empty = strings.Clone(src.Empty)
-	dst.Comma = strings.Clone(src.Comma)
-	dst.Other = strings.Clone(src.Other)
-	dst.After = strings.Clone(src.After)
-	dst.Loose = strings.Clone(src.Loose)
-	dst.Long = strings.Clone(src.Long)
-	dst.Quote = strings.Clone(src.Quote)
-	dst.Back = strings.Clone(src.Back)
-	dst.Ünïcode = strings.Clone(src.Ünïcode)
+	dst.Dollar = c.String(src.Dollar)
+	dst.At = c.String(src.At)
+	dst.Dotted = c.String(src.Dotted)
+	dst.Spaced = c.String(src.Spaced)
+	dst.Percent = c.String(src.Percent)
+	dst.HTML = c.String(src.HTML)
+	dst.Accent = c.String(src.Accent)
+	dst.Kanji = c.String(src.Kanji)
+	dst.Digit = c.String(src.Digit)
+	dst.Dash = c.String(src.Dash)
+	dst.Signs = c.String(src.Signs)
+	dst.Empty = c.String(src.Empty)
+	dst.Comma = c.String(src.Comma)
+	dst.Other = c.String(src.Other)
+	dst.After = c.String(src.After)
+	dst.Loose = c.String(src.Loose)
+	dst.Long = c.String(src.Long)
+	dst.Quote = c.String(src.Quote)
+	dst.Back = c.String(src.Back)
+	dst.Ünïcode = c.String(src.Ünïcode)
 }
 
 // If this does not compile, Odd has changed: run go generate again.

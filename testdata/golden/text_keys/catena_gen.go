@@ -3,7 +3,6 @@
 package text_keys
 
 import (
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -40,9 +39,9 @@ func (v *Board) Clone() *Board {
 	if v == nil {
 		return nil
 	}
-	c := new(Board)
-	cloneBoard(c, v)
-	return c
+	dup := new(Board)
+	cloneBoard(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -51,84 +50,84 @@ func (v *Mark) Clone() *Mark {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneBoard(dst, src *Board) {
+func cloneBoard(c *wire.Cloner, dst, src *Board) {
 	*dst = *src
-	dst.Pieces = cloneStringCellMap(src.Pieces)
+	dst.Pieces = cloneStringCellMap(c, src.Pieces)
 	dst.Sides = cloneIntSideMap(src.Sides)
-	dst.Tags = cloneBoolTagMap(src.Tags)
+	dst.Tags = cloneBoolTagMap(c, src.Tags)
 	dst.Marks = cloneMarkCellMap(src.Marks)
 	dst.Days = cloneFloat64TimeMap(src.Days)
-	dst.Nested = cloneIntSideMapCellMap(src.Nested)
+	dst.Nested = cloneIntSideMapCellMap(c, src.Nested)
 }
 
-func cloneBoolTagMap(v map[Tag]bool) map[Tag]bool {
+func cloneBoolTagMap(c *wire.Cloner, v map[Tag]bool) map[Tag]bool {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Tag]bool, len(v))
+	dup := make(map[Tag]bool, len(v))
 	for k, e := range v {
-		c[Tag(strings.Clone(string(k)))] = e
+		dup[Tag(c.String(string(k)))] = e
 	}
-	return c
+	return dup
 }
 
 func cloneFloat64TimeMap(v map[time.Time]float64) map[time.Time]float64 {
 	if v == nil {
 		return nil
 	}
-	c := make(map[time.Time]float64, len(v))
+	dup := make(map[time.Time]float64, len(v))
 	for k, e := range v {
-		c[k] = e
+		dup[k] = e
 	}
-	return c
+	return dup
 }
 
 func cloneIntSideMap(v map[Side]int) map[Side]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Side]int, len(v))
+	dup := make(map[Side]int, len(v))
 	for k, e := range v {
-		c[k] = e
+		dup[k] = e
 	}
-	return c
+	return dup
 }
 
-func cloneIntSideMapCellMap(v map[Cell]map[Side]int) map[Cell]map[Side]int {
+func cloneIntSideMapCellMap(c *wire.Cloner, v map[Cell]map[Side]int) map[Cell]map[Side]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Cell]map[Side]int, len(v))
+	dup := make(map[Cell]map[Side]int, len(v))
 	for k, e := range v {
-		c[k] = cloneIntSideMap(e)
+		dup[k] = cloneIntSideMap(e)
 	}
-	return c
+	return dup
 }
 
 func cloneMarkCellMap(v map[Cell]Mark) map[Cell]Mark {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Cell]Mark, len(v))
+	dup := make(map[Cell]Mark, len(v))
 	for k, e := range v {
-		c[k] = e
+		dup[k] = e
 	}
-	return c
+	return dup
 }
 
-func cloneStringCellMap(v map[Cell]string) map[Cell]string {
+func cloneStringCellMap(c *wire.Cloner, v map[Cell]string) map[Cell]string {
 	if v == nil {
 		return nil
 	}
-	c := make(map[Cell]string, len(v))
+	dup := make(map[Cell]string, len(v))
 	for k, e := range v {
-		c[k] = strings.Clone(e)
+		dup[k] = c.String(e)
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Board has changed: run go generate again.

@@ -3,7 +3,6 @@
 package times_and_durations
 
 import (
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -30,8 +29,8 @@ func (v *Instant) Clone() *Instant {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -40,19 +39,19 @@ func (v *Job) Clone() *Job {
 	if v == nil {
 		return nil
 	}
-	c := new(Job)
-	cloneJob(c, v)
-	return c
+	dup := new(Job)
+	cloneJob(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneJob(dst, src *Job) {
+func cloneJob(c *wire.Cloner, dst, src *Job) {
 	*dst = *src
 	dst.Started = cloneTimePointer(src.Started)
 	dst.Runs = cloneTimeSlice(src.Runs)
-	dst.ByName = cloneTimeStringMap(src.ByName)
+	dst.ByName = cloneTimeStringMap(c, src.ByName)
 	dst.Delay = clonetimeDurationPointer(src.Delay)
 	dst.Pauses = clonetimeDurationSlice(src.Pauses)
-	dst.Budgets = clonetimeDurationStringMap(src.Budgets)
+	dst.Budgets = clonetimeDurationStringMap(c, src.Budgets)
 	dst.Stamps = cloneStampSlice(src.Stamps)
 }
 
@@ -60,65 +59,65 @@ func cloneStampSlice(v []Stamp) []Stamp {
 	if v == nil {
 		return nil
 	}
-	c := make([]Stamp, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Stamp, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneTimePointer(v *time.Time) *time.Time {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneTimeSlice(v []time.Time) []time.Time {
 	if v == nil {
 		return nil
 	}
-	c := make([]time.Time, len(v))
-	copy(c, v)
-	return c
+	dup := make([]time.Time, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneTimeStringMap(v map[string]time.Time) map[string]time.Time {
+func cloneTimeStringMap(c *wire.Cloner, v map[string]time.Time) map[string]time.Time {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]time.Time, len(v))
+	dup := make(map[string]time.Time, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 func clonetimeDurationPointer(v *time.Duration) *time.Duration {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func clonetimeDurationSlice(v []time.Duration) []time.Duration {
 	if v == nil {
 		return nil
 	}
-	c := make([]time.Duration, len(v))
-	copy(c, v)
-	return c
+	dup := make([]time.Duration, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func clonetimeDurationStringMap(v map[string]time.Duration) map[string]time.Duration {
+func clonetimeDurationStringMap(c *wire.Cloner, v map[string]time.Duration) map[string]time.Duration {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]time.Duration, len(v))
+	dup := make(map[string]time.Duration, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Job has changed: run go generate again.

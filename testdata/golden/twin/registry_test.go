@@ -180,6 +180,7 @@ var codecs = []catenatest.Case{
 	catenatest.Of[librarytypes.Amounts, twinlibrarytypes.Amounts]("library_types/Amounts", nil),
 	catenatest.Of[librarytypes.Host, twinlibrarytypes.Host]("library_types/Host", nil),
 	catenatest.Of[librarytypes.Nest, twinlibrarytypes.Nest]("library_types/Nest", nil),
+	catenatest.Of[librarytypes.Note, twinlibrarytypes.Note]("library_types/Note", nil),
 	catenatest.Of[librarytypes.Row, twinlibrarytypes.Row]("library_types/Row", nil),
 	catenatest.Of[locks.Counter, twinlocks.Counter]("locks/Counter", nil),
 	catenatest.Of[locks.Panel, twinlocks.Panel]("locks/Panel", nil),

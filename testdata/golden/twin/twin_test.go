@@ -19,3 +19,9 @@ func TestClonesShareNothingAndOutliveTheArena(t *testing.T) {
 		c.Clone(t)
 	}
 }
+
+func TestNothingOutlivesItsArena(t *testing.T) {
+	for _, c := range codecs {
+		c.Forgotten(t)
+	}
+}

@@ -3,8 +3,6 @@
 package two_packages_of_one_name
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/inner/kind"
@@ -29,90 +27,93 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Shape) Clone() *Shape {
 	if v == nil {
 		return nil
 	}
-	c := new(Shape)
-	cloneShape(c, v)
-	return c
+	dup := new(Shape)
+	cloneShape(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneIntStringMap(v map[string]int) map[string]int {
+func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]int, len(v))
+	dup := make(map[string]int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneShape(dst, src *Shape) {
+func cloneShape(c *wire.Cloner, dst, src *Shape) {
+	c.Enter()
 	*dst = *src
-	cloneinnerkindShape(&dst.Inner, &src.Inner)
-	cloneouterkindShape(&dst.Outer, &src.Outer)
-	dst.Inners = cloneinnerkindShapeSlice(src.Inners)
-	dst.Outers = cloneouterkindShapeStringMap(src.Outers)
-	dst.Own = cloneShapeSlice(src.Own)
+	cloneinnerkindShape(c, &dst.Inner, &src.Inner)
+	cloneouterkindShape(c, &dst.Outer, &src.Outer)
+	dst.Inners = cloneinnerkindShapeSlice(c, src.Inners)
+	dst.Outers = cloneouterkindShapeStringMap(c, src.Outers)
+	dst.Own = cloneShapeSlice(c, src.Own)
+	c.Leave()
 }
 
-func cloneShapeSlice(v []Shape) []Shape {
+func cloneShapeSlice(c *wire.Cloner, v []Shape) []Shape {
 	if v == nil {
 		return nil
 	}
-	c := make([]Shape, len(v))
+	dup := make([]Shape, len(v))
 	for k := range v {
-		cloneShape(&c[k], &v[k])
+		cloneShape(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneinnerkindShape(dst, src *kind.Shape) {
+func cloneinnerkindShape(c *wire.Cloner, dst, src *kind.Shape) {
 	*dst = *src
-	dst.Name = kind.Name(strings.Clone(string(src.Name)))
-	dst.Parts = clonekindNameSlice(src.Parts)
+	dst.Name = kind.Name(c.String(string(src.Name)))
+	dst.Parts = clonekindNameSlice(c, src.Parts)
 }
 
-func cloneinnerkindShapeSlice(v []kind.Shape) []kind.Shape {
+func cloneinnerkindShapeSlice(c *wire.Cloner, v []kind.Shape) []kind.Shape {
 	if v == nil {
 		return nil
 	}
-	c := make([]kind.Shape, len(v))
+	dup := make([]kind.Shape, len(v))
 	for k := range v {
-		cloneinnerkindShape(&c[k], &v[k])
+		cloneinnerkindShape(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
-func clonekindNameSlice(v []kind.Name) []kind.Name {
+func clonekindNameSlice(c *wire.Cloner, v []kind.Name) []kind.Name {
 	if v == nil {
 		return nil
 	}
-	c := make([]kind.Name, len(v))
+	dup := make([]kind.Name, len(v))
 	for k := range v {
-		c[k] = kind.Name(strings.Clone(string(v[k])))
+		dup[k] = kind.Name(c.String(string(v[k])))
 	}
-	return c
+	return dup
 }
 
-func cloneouterkindShape(dst, src *kind1.Shape) {
+func cloneouterkindShape(c *wire.Cloner, dst, src *kind1.Shape) {
 	*dst = *src
-	dst.Sizes = cloneIntStringMap(src.Sizes)
+	dst.Sizes = cloneIntStringMap(c, src.Sizes)
 }
 
-func cloneouterkindShapeStringMap(v map[string]kind1.Shape) map[string]kind1.Shape {
+func cloneouterkindShapeStringMap(c *wire.Cloner, v map[string]kind1.Shape) map[string]kind1.Shape {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]kind1.Shape, len(v))
+	dup := make(map[string]kind1.Shape, len(v))
 	for k, e := range v {
 		var m kind1.Shape
-		cloneouterkindShape(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneouterkindShape(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Shape has changed: run go generate again.

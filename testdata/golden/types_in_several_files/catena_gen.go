@@ -3,8 +3,6 @@
 package types_in_several_files
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -24,9 +22,9 @@ func (v *Cart) Clone() *Cart {
 	if v == nil {
 		return nil
 	}
-	c := new(Cart)
-	cloneCart(c, v)
-	return c
+	dup := new(Cart)
+	cloneCart(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -35,9 +33,9 @@ func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil
 	}
-	c := new(Line)
-	cloneLine(c, v)
-	return c
+	dup := new(Line)
+	cloneLine(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -46,47 +44,56 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneCart(dst, src *Cart) {
+func cloneCart(c *wire.Cloner, dst, src *Cart) {
 	*dst = *src
-	dst.Lines = cloneLinePointerSlice(src.Lines)
+	dst.Lines = cloneLinePointerSlice(c, src.Lines)
 }
 
-func cloneLine(dst, src *Line) {
+func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	dst.Article = strings.Clone(src.Article)
+	dst.Article = c.String(src.Article)
 }
 
-func cloneLinePointerSlice(v []*Line) []*Line {
+func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]*Line, len(v))
-	for k := range v {
-		c[k] = v[k].Clone()
-	}
-	return c
+	dup := new(Line)
+	cloneLine(c, dup, v)
+	return dup
 }
 
-func cloneLineSlice(v []Line) []Line {
+func cloneLinePointerSlice(c *wire.Cloner, v []*Line) []*Line {
 	if v == nil {
 		return nil
 	}
-	c := make([]Line, len(v))
+	dup := make([]*Line, len(v))
 	for k := range v {
-		cloneLine(&c[k], &v[k])
+		dup[k] = cloneLinePointer(c, v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Line, len(v))
+	for k := range v {
+		cloneLine(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	dst.Lines = cloneLineSlice(src.Lines)
-	dst.State = State(strings.Clone(string(src.State)))
+	dst.Lines = cloneLineSlice(c, src.Lines)
+	dst.State = State(c.String(string(src.State)))
 }
 
 // If this does not compile, Cart has changed: run go generate again.

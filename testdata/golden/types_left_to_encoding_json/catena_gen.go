@@ -3,8 +3,6 @@
 package types_left_to_encoding_json
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
@@ -30,8 +28,8 @@ func CloneChosen(v *Chosen) *Chosen {
 	if v == nil {
 		return nil
 	}
-	c := Chosen(wire.CloneReflected(*v))
-	return &c
+	dup := Chosen(wire.CloneReflected(*v))
+	return &dup
 }
 
 // CloneList returns a deep copy of v on the heap, which outlives the arena that v is
@@ -40,8 +38,8 @@ func CloneList(v *List) *List {
 	if v == nil {
 		return nil
 	}
-	c := List(wire.CloneReflected(*v))
-	return &c
+	dup := List(wire.CloneReflected(*v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -50,9 +48,9 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -61,9 +59,9 @@ func (v *Page[T]) Clone() *Page[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Page[T])
-	clonePage(c, v)
-	return c
+	dup := new(Page[T])
+	clonePage(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -72,133 +70,133 @@ func (v *Rows) Clone() *Rows {
 	if v == nil {
 		return nil
 	}
-	c := new(Rows)
-	cloneRows(c, v)
-	return c
+	dup := new(Rows)
+	cloneRows(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneByNamePointer(v *ByName) *ByName {
+func cloneByNamePointer(c *wire.Cloner, v *ByName) *ByName {
 	if v == nil {
 		return nil
 	}
-	c := ByName(wire.CloneReflected(*v))
-	return &c
+	dup := ByName(wire.CloneReflected(*v))
+	return &dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	dst.Place = wire.CloneReflected(src.Place)
-	dst.Where = clonestorePlacePointer(src.Where)
-	dst.Places = clonestorePlaceSlice(src.Places)
-	dst.ByPlace = clonestorePlaceStringMap(src.ByPlace)
-	clonestoreLevel(&dst.Level, &src.Level)
-	clonestoreEmpty(&dst.Empty, &src.Empty)
+	dst.Where = clonestorePlacePointer(c, src.Where)
+	dst.Places = clonestorePlaceSlice(c, src.Places)
+	dst.ByPlace = clonestorePlaceStringMap(c, src.ByPlace)
+	clonestoreLevel(c, &dst.Level, &src.Level)
+	clonestoreEmpty(c, &dst.Empty, &src.Empty)
 	dst.Foreign = wire.CloneReflected(src.Foreign)
 	dst.Own = wire.CloneReflected(src.Own)
-	dst.Pointer = cloneByNamePointer(src.Pointer)
-	dst.Lists = clonePointersSlice(src.Lists)
+	dst.Pointer = cloneByNamePointer(c, src.Pointer)
+	dst.Lists = clonePointersSlice(c, src.Lists)
 	dst.Yard = wire.CloneReflected(src.Yard)
-	dst.Again = cloneYardPointer(src.Again)
+	dst.Again = cloneYardPointer(c, src.Again)
 	dst.Inline = wire.CloneReflected(src.Inline)
-	cloneRows(&dst.Rows, &src.Rows)
-	clonePage(&dst.Page, &src.Page)
+	cloneRows(c, &dst.Rows, &src.Rows)
+	clonePage(c, &dst.Page, &src.Page)
 }
 
-func clonePage[T any](dst, src *Page[T]) {
+func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
 	*dst = *src
-	dst.Value = wire.CloneParam(&src.Value)
-	dst.List = clonePageTSlice(src.List)
+	dst.Value = wire.CloneParam(c, &src.Value)
+	dst.List = clonePageTSlice(c, src.List)
 }
 
-func clonePageTSlice[T any](v []T) []T {
+func clonePageTSlice[T any](c *wire.Cloner, v []T) []T {
 	if v == nil {
 		return nil
 	}
-	c := make([]T, len(v))
+	dup := make([]T, len(v))
 	for k := range v {
-		c[k] = wire.CloneParam(&v[k])
+		dup[k] = wire.CloneParam(c, &v[k])
 	}
-	return c
+	return dup
 }
 
-func clonePointersSlice(v []Pointers) []Pointers {
+func clonePointersSlice(c *wire.Cloner, v []Pointers) []Pointers {
 	if v == nil {
 		return nil
 	}
-	c := make([]Pointers, len(v))
+	dup := make([]Pointers, len(v))
 	for k := range v {
-		c[k] = wire.CloneReflected(v[k])
+		dup[k] = wire.CloneReflected(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneRows(dst, src *Rows) {
+func cloneRows(c *wire.Cloner, dst, src *Rows) {
 	for k := range src {
-		clonestoreshelf(&dst[k], &src[k])
+		clonestoreshelf(c, &dst[k], &src[k])
 	}
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
-func cloneYardPointer(v *Yard) *Yard {
+func cloneYardPointer(c *wire.Cloner, v *Yard) *Yard {
 	if v == nil {
 		return nil
 	}
-	c := Yard(wire.CloneReflected(*v))
-	return &c
+	dup := Yard(wire.CloneReflected(*v))
+	return &dup
 }
 
-func clonestoreEmpty(dst, src *store.Empty) {
+func clonestoreEmpty(c *wire.Cloner, dst, src *store.Empty) {
 	*dst = *src
 }
 
-func clonestoreLevel(dst, src *store.Level) {
+func clonestoreLevel(c *wire.Cloner, dst, src *store.Level) {
 	*dst = *src
-	dst.Names = cloneStringSlice(src.Names)
+	dst.Names = cloneStringSlice(c, src.Names)
 }
 
-func clonestorePlacePointer(v *store.Place) *store.Place {
+func clonestorePlacePointer(c *wire.Cloner, v *store.Place) *store.Place {
 	if v == nil {
 		return nil
 	}
-	c := store.Place(wire.CloneReflected(*v))
-	return &c
+	dup := store.Place(wire.CloneReflected(*v))
+	return &dup
 }
 
-func clonestorePlaceSlice(v []store.Place) []store.Place {
+func clonestorePlaceSlice(c *wire.Cloner, v []store.Place) []store.Place {
 	if v == nil {
 		return nil
 	}
-	c := make([]store.Place, len(v))
+	dup := make([]store.Place, len(v))
 	for k := range v {
-		c[k] = wire.CloneReflected(v[k])
+		dup[k] = wire.CloneReflected(v[k])
 	}
-	return c
+	return dup
 }
 
-func clonestorePlaceStringMap(v map[string]store.Place) map[string]store.Place {
+func clonestorePlaceStringMap(c *wire.Cloner, v map[string]store.Place) map[string]store.Place {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]store.Place, len(v))
+	dup := make(map[string]store.Place, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = wire.CloneReflected(e)
+		dup[c.String(k)] = wire.CloneReflected(e)
 	}
-	return c
+	return dup
 }
 
-func clonestoreshelf(dst, src *store.Row) {
+func clonestoreshelf(c *wire.Cloner, dst, src *store.Row) {
 	*dst = *src
-	dst.Names = cloneStringSlice(src.Names)
+	dst.Names = cloneStringSlice(c, src.Names)
 }
 
 // If this does not compile, Order has changed: run go generate again.

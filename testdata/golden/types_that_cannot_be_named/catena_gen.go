@@ -3,8 +3,6 @@
 package types_that_cannot_be_named
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
@@ -26,9 +24,9 @@ func (v *Order) Clone() *Order {
 	if v == nil {
 		return nil
 	}
-	c := new(Order)
-	cloneOrder(c, v)
-	return c
+	dup := new(Order)
+	cloneOrder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -37,27 +35,27 @@ func (v *Shelf) Clone() *Shelf {
 	if v == nil {
 		return nil
 	}
-	c := new(Shelf)
-	cloneShelf(c, v)
-	return c
+	dup := new(Shelf)
+	cloneShelf(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneOrder(dst, src *Order) {
+func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	clonestorePlace(&dst.Place, &src.Place)
-	dst.Where = clonestorePlacePointer(src.Where)
-	dst.Map = clonestorePlaceStringMap(src.Map)
+	clonestorePlace(c, &dst.Place, &src.Place)
+	dst.Where = clonestorePlacePointer(c, src.Where)
+	dst.Map = clonestorePlaceStringMap(c, src.Map)
 }
 
-func cloneShelf(dst, src *Shelf) {
+func cloneShelf(c *wire.Cloner, dst, src *Shelf) {
 	*dst = *src
-	clonestorePlace(&dst.Place, &src.Place)
-	dst.Note = strings.Clone(src.Note)
+	clonestorePlace(c, &dst.Place, &src.Place)
+	dst.Note = c.String(src.Note)
 }
 
-func clonestorePlace(dst, src *store.Place) {
+func clonestorePlace(c *wire.Cloner, dst, src *store.Place) {
 	*dst = *src
-	dst.Name = wire.CloneString(src.Name)
+	dst.Name = wire.CloneString(c, src.Name)
 	dst.Shelf = wire.CloneReflected(src.Shelf)
 	dst.Row = wire.CloneReflected(src.Row)
 	dst.Box = wire.CloneReflected(src.Box)
@@ -66,26 +64,26 @@ func clonestorePlace(dst, src *store.Place) {
 	dst.Inline = wire.CloneReflected(src.Inline)
 }
 
-func clonestorePlacePointer(v *store.Place) *store.Place {
+func clonestorePlacePointer(c *wire.Cloner, v *store.Place) *store.Place {
 	if v == nil {
 		return nil
 	}
-	c := new(store.Place)
-	clonestorePlace(c, v)
-	return c
+	dup := new(store.Place)
+	clonestorePlace(c, dup, v)
+	return dup
 }
 
-func clonestorePlaceStringMap(v map[string]store.Place) map[string]store.Place {
+func clonestorePlaceStringMap(c *wire.Cloner, v map[string]store.Place) map[string]store.Place {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]store.Place, len(v))
+	dup := make(map[string]store.Place, len(v))
 	for k, e := range v {
 		var m store.Place
-		clonestorePlace(&m, &e)
-		c[strings.Clone(k)] = m
+		clonestorePlace(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Order has changed: run go generate again.

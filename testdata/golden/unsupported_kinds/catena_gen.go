@@ -3,8 +3,6 @@
 package unsupported_kinds
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -36,8 +34,8 @@ func (v *Arrays) Clone() *Arrays {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -46,9 +44,9 @@ func (v *Behind) Clone() *Behind {
 	if v == nil {
 		return nil
 	}
-	c := new(Behind)
-	cloneBehind(c, v)
-	return c
+	dup := new(Behind)
+	cloneBehind(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -57,9 +55,9 @@ func (v *Embedding) Clone() *Embedding {
 	if v == nil {
 		return nil
 	}
-	c := new(Embedding)
-	cloneEmbedding(c, v)
-	return c
+	dup := new(Embedding)
+	cloneEmbedding(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -68,8 +66,8 @@ func (v *Empty) Clone() *Empty {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -78,9 +76,9 @@ func (v *Keys) Clone() *Keys {
 	if v == nil {
 		return nil
 	}
-	c := new(Keys)
-	cloneKeys(c, v)
-	return c
+	dup := new(Keys)
+	cloneKeys(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -89,8 +87,8 @@ func (v *List) Clone() *List {
 	if v == nil {
 		return nil
 	}
-	c := List(cloneCallbackSlice(*v))
-	return &c
+	dup := List(cloneCallbackSlice(*v))
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -99,8 +97,8 @@ func (v *Omitted) Clone() *Omitted {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -109,9 +107,9 @@ func (v *Quiet) Clone() *Quiet {
 	if v == nil {
 		return nil
 	}
-	c := new(Quiet)
-	cloneQuiet(c, v)
-	return c
+	dup := new(Quiet)
+	cloneQuiet(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -120,58 +118,58 @@ func (v *Task) Clone() *Task {
 	if v == nil {
 		return nil
 	}
-	c := new(Task)
-	cloneTask(c, v)
-	return c
+	dup := new(Task)
+	cloneTask(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneBehind(dst, src *Behind) {
+func cloneBehind(c *wire.Cloner, dst, src *Behind) {
 	*dst = *src
 	dst.Pointer = cloneChanIntPointer(src.Pointer)
-	dst.Twice = cloneFuncPointerPointer(src.Twice)
+	dst.Twice = cloneFuncPointerPointer(c, src.Twice)
 	dst.Slice = cloneSignalSlice(src.Slice)
-	dst.Map = clonePhaseStringMap(src.Map)
-	dst.Nested = clonePhaseSliceStringMap(src.Nested)
-	dst.Held = wire.CloneAny(src.Held)
+	dst.Map = clonePhaseStringMap(c, src.Map)
+	dst.Nested = clonePhaseSliceStringMap(c, src.Nested)
+	dst.Held = c.Any(src.Held)
 }
 
 func cloneCallbackSlice(v []Callback) []Callback {
 	if v == nil {
 		return nil
 	}
-	c := make([]Callback, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Callback, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneChanIntPointer(v *chan int) *chan int {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneChanIntStringMap(v map[string]chan int) map[string]chan int {
+func cloneChanIntStringMap(c *wire.Cloner, v map[string]chan int) map[string]chan int {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]chan int, len(v))
+	dup := make(map[string]chan int, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
 func cloneComplex64Pointer(v *complex64) *complex64 {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneEmbedding(dst, src *Embedding) {
+func cloneEmbedding(c *wire.Cloner, dst, src *Embedding) {
 	*dst = *src
 	dst.Signal = cloneSignalPointer(src.Signal)
 }
@@ -180,104 +178,104 @@ func cloneFuncPointer(v *func()) *func() {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
-func cloneFuncPointerPointer(v **func()) **func() {
+func cloneFuncPointerPointer(c *wire.Cloner, v **func()) **func() {
 	if v == nil {
 		return nil
 	}
-	c := cloneFuncPointer(*v)
-	return &c
+	dup := cloneFuncPointer(*v)
+	return &dup
 }
 
 func cloneFuncSlice(v []func()) []func() {
 	if v == nil {
 		return nil
 	}
-	c := make([]func(), len(v))
-	copy(c, v)
-	return c
+	dup := make([]func(), len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneKeys(dst, src *Keys) {
+func cloneKeys(c *wire.Cloner, dst, src *Keys) {
 	*dst = *src
 	dst.Floats = wire.CloneReflected(src.Floats)
 	dst.Bools = wire.CloneReflected(src.Bools)
 	dst.Places = wire.CloneReflected(src.Places)
 	dst.Anys = wire.CloneReflected(src.Anys)
 	dst.Errors = wire.CloneReflected(src.Errors)
-	dst.Refs = cloneMapIntStringPointer(src.Refs)
+	dst.Refs = cloneMapIntStringPointer(c, src.Refs)
 }
 
-func cloneMapIntStringPointer(v *map[*int]string) *map[*int]string {
+func cloneMapIntStringPointer(c *wire.Cloner, v *map[*int]string) *map[*int]string {
 	if v == nil {
 		return nil
 	}
-	c := wire.CloneReflected(*v)
-	return &c
+	dup := wire.CloneReflected(*v)
+	return &dup
 }
 
 func clonePhaseSlice(v []Phase) []Phase {
 	if v == nil {
 		return nil
 	}
-	c := make([]Phase, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Phase, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func clonePhaseSliceStringMap(v map[string][]Phase) map[string][]Phase {
+func clonePhaseSliceStringMap(c *wire.Cloner, v map[string][]Phase) map[string][]Phase {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string][]Phase, len(v))
+	dup := make(map[string][]Phase, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = clonePhaseSlice(e)
+		dup[c.String(k)] = clonePhaseSlice(e)
 	}
-	return c
+	return dup
 }
 
-func clonePhaseStringMap(v map[string]Phase) map[string]Phase {
+func clonePhaseStringMap(c *wire.Cloner, v map[string]Phase) map[string]Phase {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Phase, len(v))
+	dup := make(map[string]Phase, len(v))
 	for k, e := range v {
-		c[strings.Clone(k)] = e
+		dup[c.String(k)] = e
 	}
-	return c
+	return dup
 }
 
-func cloneQuiet(dst, src *Quiet) {
+func cloneQuiet(c *wire.Cloner, dst, src *Quiet) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 	dst.Gain = cloneComplex64Pointer(src.Gain)
 	dst.Hooks = cloneFuncSlice(src.Hooks)
-	dst.Chans = cloneChanIntStringMap(src.Chans)
+	dst.Chans = cloneChanIntStringMap(c, src.Chans)
 }
 
 func cloneSignalPointer(v *Signal) *Signal {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 func cloneSignalSlice(v []Signal) []Signal {
 	if v == nil {
 		return nil
 	}
-	c := make([]Signal, len(v))
-	copy(c, v)
-	return c
+	dup := make([]Signal, len(v))
+	copy(dup, v)
+	return dup
 }
 
-func cloneTask(dst, src *Task) {
+func cloneTask(c *wire.Cloner, dst, src *Task) {
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
+	dst.Name = c.String(src.Name)
 }
 
 // If this does not compile, Arrays has changed: run go generate again.

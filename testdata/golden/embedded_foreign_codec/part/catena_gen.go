@@ -3,8 +3,6 @@
 package part
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -23,9 +21,9 @@ func (v *Audit) Clone() *Audit {
 	if v == nil {
 		return nil
 	}
-	c := new(Audit)
-	cloneAudit(c, v)
-	return c
+	dup := new(Audit)
+	cloneAudit(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -34,24 +32,24 @@ func (v *Names) Clone() *Names {
 	if v == nil {
 		return nil
 	}
-	c := Names(cloneStringSlice(*v))
-	return &c
+	dup := Names(cloneStringSlice(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneAudit(dst, src *Audit) {
+func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 	*dst = *src
-	dst.By = strings.Clone(src.By)
+	dst.By = c.String(src.By)
 }
 
-func cloneStringSlice(v []string) []string {
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
 	}
-	c := make([]string, len(v))
+	dup := make([]string, len(v))
 	for k := range v {
-		c[k] = strings.Clone(v[k])
+		dup[k] = c.String(v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Audit has changed: run go generate again.

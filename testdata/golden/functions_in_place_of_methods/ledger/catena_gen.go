@@ -3,8 +3,6 @@
 package ledger
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -23,14 +21,14 @@ func CloneEntry(v *Entry) *Entry {
 	if v == nil {
 		return nil
 	}
-	c := new(Entry)
-	cloneEntry(c, v)
-	return c
+	dup := new(Entry)
+	cloneEntry(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneEntry(dst, src *Entry) {
+func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	*dst = *src
-	dst.Memo = strings.Clone(src.Memo)
+	dst.Memo = c.String(src.Memo)
 	dst.Part = clonePartPointer(src.Part)
 }
 
@@ -38,8 +36,8 @@ func clonePartPointer(v *Part) *Part {
 	if v == nil {
 		return nil
 	}
-	c := *v
-	return &c
+	dup := *v
+	return &dup
 }
 
 // If this does not compile, Entry has changed: run go generate again.

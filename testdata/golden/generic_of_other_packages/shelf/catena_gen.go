@@ -2,11 +2,7 @@
 
 package shelf
 
-import (
-	"strings"
-
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/wire"
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
@@ -18,9 +14,9 @@ func (v *Box[T]) Clone() *Box[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Box[T])
-	cloneBox(c, v)
-	return c
+	dup := new(Box[T])
+	cloneBox(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -29,41 +25,41 @@ func (v *Shelf[T]) Clone() *Shelf[T] {
 	if v == nil {
 		return nil
 	}
-	c := new(Shelf[T])
-	cloneShelf(c, v)
-	return c
+	dup := new(Shelf[T])
+	cloneShelf(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneBox[T any](dst, src *Box[T]) {
+func cloneBox[T any](c *wire.Cloner, dst, src *Box[T]) {
 	*dst = *src
-	dst.Item = wire.CloneParam(&src.Item)
+	dst.Item = wire.CloneParam(c, &src.Item)
 }
 
-func cloneShelf[T any](dst, src *Shelf[T]) {
+func cloneShelf[T any](c *wire.Cloner, dst, src *Shelf[T]) {
 	*dst = *src
-	dst.Items = cloneShelfTSlice(src.Items)
-	dst.Top = cloneShelfTPointer(src.Top)
-	dst.Label = strings.Clone(src.Label)
-	cloneBox(&dst.Box, &src.Box)
+	dst.Items = cloneShelfTSlice(c, src.Items)
+	dst.Top = cloneShelfTPointer(c, src.Top)
+	dst.Label = c.String(src.Label)
+	cloneBox(c, &dst.Box, &src.Box)
 }
 
-func cloneShelfTPointer[T any](v *T) *T {
+func cloneShelfTPointer[T any](c *wire.Cloner, v *T) *T {
 	if v == nil {
 		return nil
 	}
-	c := wire.CloneParam(v)
-	return &c
+	dup := wire.CloneParam(c, v)
+	return &dup
 }
 
-func cloneShelfTSlice[T any](v []T) []T {
+func cloneShelfTSlice[T any](c *wire.Cloner, v []T) []T {
 	if v == nil {
 		return nil
 	}
-	c := make([]T, len(v))
+	dup := make([]T, len(v))
 	for k := range v {
-		c[k] = wire.CloneParam(&v[k])
+		dup[k] = wire.CloneParam(c, &v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Box has changed: run go generate again.

@@ -3,8 +3,6 @@
 package wares
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,30 +18,33 @@ var (
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+// It panics if v is more than 10,000 levels deep, as what contains itself is.
 func (v *Ware) Clone() *Ware {
 	if v == nil {
 		return nil
 	}
-	c := new(Ware)
-	cloneWare(c, v)
-	return c
+	dup := new(Ware)
+	cloneWare(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneWare(dst, src *Ware) {
+func cloneWare(c *wire.Cloner, dst, src *Ware) {
+	c.Enter()
 	*dst = *src
-	dst.Name = strings.Clone(src.Name)
-	dst.Parts = cloneWareSlice(src.Parts)
+	dst.Name = c.String(src.Name)
+	dst.Parts = cloneWareSlice(c, src.Parts)
+	c.Leave()
 }
 
-func cloneWareSlice(v []Ware) []Ware {
+func cloneWareSlice(c *wire.Cloner, v []Ware) []Ware {
 	if v == nil {
 		return nil
 	}
-	c := make([]Ware, len(v))
+	dup := make([]Ware, len(v))
 	for k := range v {
-		cloneWare(&c[k], &v[k])
+		cloneWare(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Ware has changed: run go generate again.

@@ -2,11 +2,7 @@
 
 package list
 
-import (
-	"strings"
-
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/wire"
 
 // The generated code and the runtime must be of one version: if this does not
 // compile, run go generate again, or update the runtime.
@@ -18,14 +14,14 @@ func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
 	}
-	c := new(Entry)
-	cloneEntry(c, v)
-	return c
+	dup := new(Entry)
+	cloneEntry(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneEntry(dst, src *Entry) {
+func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	*dst = *src
-	dst.Text = strings.Clone(src.Text)
+	dst.Text = c.String(src.Text)
 }
 
 // If this does not compile, Entry has changed: run go generate again.

@@ -3,7 +3,6 @@
 package part
 
 import (
-	"strings"
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/wire"
@@ -20,13 +19,13 @@ func (v *Door) Clone() *Door {
 	if v == nil {
 		return nil
 	}
-	c := new(Door)
-	cloneDoor(c, v)
-	return c
+	dup := new(Door)
+	cloneDoor(new(wire.Cloner), dup, v)
+	return dup
 }
 
-func cloneDoor(dst, src *Door) {
-	dst.Name = strings.Clone(src.Name)
+func cloneDoor(c *wire.Cloner, dst, src *Door) {
+	dst.Name = c.String(src.Name)
 	dst.Open = src.Open
 }
 

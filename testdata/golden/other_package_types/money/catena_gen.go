@@ -3,8 +3,6 @@
 package money
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -26,9 +24,9 @@ func (v *Amount) Clone() *Amount {
 	if v == nil {
 		return nil
 	}
-	c := new(Amount)
-	cloneAmount(c, v)
-	return c
+	dup := new(Amount)
+	cloneAmount(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -37,9 +35,9 @@ func (v *Part) Clone() *Part {
 	if v == nil {
 		return nil
 	}
-	c := new(Part)
-	clonePart(c, v)
-	return c
+	dup := new(Part)
+	clonePart(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -48,43 +46,43 @@ func (v *Prices) Clone() *Prices {
 	if v == nil {
 		return nil
 	}
-	c := Prices(cloneAmountStringMap(*v))
-	return &c
+	dup := Prices(cloneAmountStringMap(new(wire.Cloner), *v))
+	return &dup
 }
 
-func cloneAmount(dst, src *Amount) {
+func cloneAmount(c *wire.Cloner, dst, src *Amount) {
 	*dst = *src
-	dst.Currency = strings.Clone(src.Currency)
-	dst.Parts = clonePartSlice(src.Parts)
+	dst.Currency = c.String(src.Currency)
+	dst.Parts = clonePartSlice(c, src.Parts)
 }
 
-func cloneAmountStringMap(v map[string]Amount) map[string]Amount {
+func cloneAmountStringMap(c *wire.Cloner, v map[string]Amount) map[string]Amount {
 	if v == nil {
 		return nil
 	}
-	c := make(map[string]Amount, len(v))
+	dup := make(map[string]Amount, len(v))
 	for k, e := range v {
 		var m Amount
-		cloneAmount(&m, &e)
-		c[strings.Clone(k)] = m
+		cloneAmount(c, &m, &e)
+		dup[c.String(k)] = m
 	}
-	return c
+	return dup
 }
 
-func clonePart(dst, src *Part) {
+func clonePart(c *wire.Cloner, dst, src *Part) {
 	*dst = *src
-	dst.Note = strings.Clone(src.Note)
+	dst.Note = c.String(src.Note)
 }
 
-func clonePartSlice(v []Part) []Part {
+func clonePartSlice(c *wire.Cloner, v []Part) []Part {
 	if v == nil {
 		return nil
 	}
-	c := make([]Part, len(v))
+	dup := make([]Part, len(v))
 	for k := range v {
-		clonePart(&c[k], &v[k])
+		clonePart(c, &dup[k], &v[k])
 	}
-	return c
+	return dup
 }
 
 // If this does not compile, Amount has changed: run go generate again.

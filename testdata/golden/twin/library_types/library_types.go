@@ -39,11 +39,20 @@ type Amounts struct {
 type Row struct {
 	Key     UUID            `json:"key"`
 	Others  []UUID          `json:"others"`
+	ID      [16]byte        `json:"id"`
 	Digest  [4]byte         `json:"digest"`
 	Name    sql.NullString  `json:"name"`
 	Count   sql.NullInt64   `json:"count"`
 	Changed sql.NullTime    `json:"changed"`
+	Level   sql.Null[int8]  `json:"level"`
+	Note    sql.Null[Note]  `json:"note"`
 	Extra   json.RawMessage `json:"extra"`
+}
+
+// Note is met as a type argument of another package's type only.
+type Note struct {
+	Text string   `json:"text"`
+	Tags []string `json:"tags"`
 }
 
 // UUID is an identifier with text of its own.

@@ -63,9 +63,23 @@ func parse(a *arena.Arena, data []byte) (*shop.Order, error) {
 
 func sum(messages <-chan []byte) (total float64) {
 	a := arena.New(0)
+	for data := range messages {
+		a.Reset()
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err != nil {
+			continue
+		}
+		total += order.Total()
+	}
+	return total
+}
+
+func sumInOne(messages <-chan []byte) (total float64) {
+	a := arena.New(0)
 	var order shop.Order
 	for data := range messages {
 		a.Reset()
+		order = shop.Order{} // else it keeps what data does not name
 		if err := order.DecodeJSON(a, data); err != nil {
 			continue
 		}
@@ -76,11 +90,11 @@ func sum(messages <-chan []byte) (total float64) {
 
 func changesWrong(messages <-chan []byte) (changes int) {
 	a := arena.New(0)
-	var order shop.Order
 	before := ""
 	for data := range messages {
 		a.Reset()
-		if err := order.DecodeJSON(a, data); err != nil {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err != nil {
 			continue
 		}
 		if order.Name != before { // wrong: before was reset // want `decoded into a`
@@ -93,11 +107,11 @@ func changesWrong(messages <-chan []byte) (changes int) {
 
 func changesRight(messages <-chan []byte) (changes int) {
 	a := arena.New(0)
-	var order shop.Order
 	before := ""
 	for data := range messages {
 		a.Reset()
-		if err := order.DecodeJSON(a, data); err != nil {
+		order, err := catena.DecodeJSON[shop.Order](a, data)
+		if err != nil {
 			continue
 		}
 		if order.Name != before {

@@ -1,0 +1,99 @@
+package catenatest
+
+import (
+	"bytes"
+	"reflect"
+	"runtime"
+	"testing"
+	"weak"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+// Forgotten checks that nothing refers to an arena but what was decoded into it:
+// not the tables, pools and caches of the generated code, the runtime and
+// encoding/json. Values are decoded from each document, from it cut short and
+// from a text of the wrong type, encoded and cloned, all within one arena, and
+// dropped with it; a single collection, which empties no sync.Pool, must free
+// all text, cells, slices and maps.
+func (c Case) Forgotten(t *testing.T) {
+	t.Run(c.Name, func(t *testing.T) {
+		if arena.Debugging {
+			t.Skip("the debug mode keeps pages that the collector does not know")
+		}
+		for _, text := range c.examples(3) {
+			traces := make(chan []trace)
+			go func() { traces <- c.traces(text) }() // on a stack that is gone afterwards
+			left := <-traces
+			runtime.GC()
+			for _, l := range left {
+				if l.at.Value() != nil {
+					t.Errorf("%s is kept\ntext: %.300s", l.path, text)
+					break
+				}
+			}
+		}
+	})
+}
+
+// A trace is what is left of a value: where it was, if it is still there.
+type trace struct {
+	path string
+	at   weak.Pointer[byte]
+}
+
+// maxTraces bounds the traces of one value.
+const maxTraces = 1000
+
+// traces does everything with an arena that can be done, and returns the traces
+// of what it held.
+func (c Case) traces(text []byte) (list []trace) {
+	p := pair{Case: c, a: arena.New(1<<16 + 20*len(text))} // with all text in one chunk
+	note := func(v any) {
+		w := walker{seen: make(map[region]bool)}
+		most := len(list) + maxTraces
+		w.each = func(path string, v reflect.Value) {
+			if len(list) < most && v.Kind() != reflect.String && size(v) > 0 {
+				list = append(list, trace{path, weak.Make((*byte)(v.UnsafePointer()))})
+			}
+		}
+		w.walk("v", reflect.ValueOf(v))
+	}
+	// What is decoded lies in the arena itself. So its trace is that of all text:
+	// of a string itself there may be none, as what a type's own method sets need
+	// not be memory of the collector.
+	text = p.a.Input(text)[:len(text)]
+	list = append(list, trace{"text", weak.Make(&text[0])})
+	for _, text := range [][]byte{text, text[:len(text)/2], bytes.ReplaceAll(text, []byte(":"), []byte(":[")), []byte(`[{"a":`)} {
+		v, _ := p.empty()
+		_ = decoded(v, p.a, text)
+		note(v)
+		_, _ = appended(v.(codec), p.a.Bytes(100)[:0])
+		_, _ = marshal(v)
+		if copied, ok := cloner(c.typ); ok {
+			copied(v)
+		}
+		u, _ := p.empty()
+		_ = decoded(u, nil, text)
+		_ = own(u, text)
+		_ = unmarshal(text, v)
+	}
+	return list
+}
+
+// size is that of the memory that a pointer, slice or map refers to, at least.
+func size(v reflect.Value) int {
+	switch v.Kind() {
+	case reflect.Slice:
+		return v.Len() * int(v.Type().Elem().Size())
+	case reflect.Pointer:
+		if v.IsNil() {
+			return 0
+		}
+		return int(v.Type().Elem().Size())
+	}
+	if v.IsNil() {
+		return 0
+	}
+	return 1
+}

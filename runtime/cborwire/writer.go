@@ -1,0 +1,206 @@
+package cborwire
+
+import (
+	"sync"
+	"time"
+	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Writer is the wire.Sink that writes CBOR. Lengths are definite. Times are
+// texts by RFC 3339 with tag 0, or, with the option EpochTime and outside of the
+// years 0 to 9999, numbers with tag 1; values of MessagePack's extension types are
+// maps, {"ext": 5, "data": h'0102'}. Bytes of texts that are not UTF-8 become
+// U+FFFD.
+type Writer struct {
+	b     []byte
+	dst   []byte
+	e     *Encoder
+	heads binary.Heads
+	text  []byte // the last one that had to be repaired
+}
+
+var writers = sync.Pool{New: func() any { return new(Writer) }}
+
+// NewWriter returns a writer that appends one value to dst. Finish takes it back.
+func NewWriter(dst []byte, o wire.Options) *Writer {
+	w := writers.Get().(*Writer)
+	w.e = NewEncoder(o)
+	w.dst, w.b = dst, w.e.Start(dst)
+	return w
+}
+
+// maxText is how much memory for repaired texts is kept.
+const maxText = 1 << 16
+
+// Finish ends the value and returns what dst has become; with an error, which is
+// that of the walk, it returns dst as it was.
+func (w *Writer) Finish(err error) ([]byte, error) {
+	b := w.dst
+	if err == nil {
+		b, err = w.e.Finish(w.heads.Widen(w.b, widen))
+	} else {
+		_ = w.e.end(nil, 0) // which takes the encoder back
+	}
+	w.heads.Reset()
+	if cap(w.text) > maxText {
+		w.text = nil
+	}
+	*w = Writer{heads: w.heads, text: w.text[:0]}
+	writers.Put(w)
+	return b, err
+}
+
+// widen stores the head of an array or map of n elements or entries, more than 23,
+// whose initial byte was first; see binary.Heads.
+func widen(b []byte, at int, first byte, n int) int {
+	var space [scalarRoom]byte
+	head := putHead(space[:0], first, uint64(n))
+	if b != nil {
+		copy(b[at:], head)
+	}
+	return len(head) - 1
+}
+
+// Null writes null.
+func (w *Writer) Null() { w.b = wire.AppendByte(w.b, initialNull) }
+
+// Bool writes true or false.
+func (w *Writer) Bool(v bool) { w.b = AppendBool(w.b, v) }
+
+// Int writes an integer in its shortest form.
+func (w *Writer) Int(v int64) { w.b = AppendInt64(w.b, v) }
+
+// Uint writes an integer in its shortest form.
+func (w *Writer) Uint(v uint64) { w.b = AppendUint64(w.b, v) }
+
+// Big writes a bignum, or the integer if 64 bits hold the magnitude.
+func (w *Writer) Big(negative bool, magnitude []byte) {
+	major := byte(majorUnsigned)
+	if negative {
+		major = majorNegative
+	}
+	if len(magnitude) <= 8 {
+		w.b = putHead(wire.WithRoom(w.b), major<<5, number64(magnitude))
+		return
+	}
+	w.b = AppendTag(w.b, tagBignum+uint64(major))
+	w.Bytes(magnitude, wire.Base64)
+}
+
+// number64 returns the number that eight bytes at most are.
+func number64(magnitude []byte) (n uint64) {
+	for _, c := range magnitude {
+		n = n<<8 | uint64(c)
+	}
+	return n
+}
+
+// Float32 writes a single, or a half if that is wanted and holds it.
+func (w *Writer) Float32(f float32) { w.b = w.e.AppendFloat32(w.b, f) }
+
+// Float64 writes a double, or the shortest float if that is wanted.
+func (w *Writer) Float64(f float64) { w.b = w.e.AppendFloat64(w.b, f) }
+
+// Text writes a text string.
+func (w *Writer) Text(s []byte) {
+	if !utf8.Valid(s) {
+		w.text = appendValid(w.text[:0], s)
+		s = w.text
+	}
+	w.b = AppendString(w.b, mem.String(s))
+}
+
+// appendValid appends s with U+FFFD for each byte that is not UTF-8.
+func appendValid(b, s []byte) []byte {
+	for len(s) > 0 {
+		r, n := utf8.DecodeRune(s)
+		b = utf8.AppendRune(b, r)
+		s = s[n:]
+	}
+	return b
+}
+
+// Bytes writes a byte string.
+func (w *Writer) Bytes(s []byte, _ wire.Base) {
+	if s == nil {
+		s = []byte{}
+	}
+	w.b = AppendBytes(w.b, s)
+}
+
+// Time writes a time. Years that RFC 3339 has none of are seconds without a
+// fraction: a float64 would not hold that.
+func (w *Writer) Time(seconds int64, nanos int) bool {
+	t := time.Unix(seconds, int64(nanos)).UTC()
+	switch {
+	case rfc3339.First <= seconds && seconds <= rfc3339.Last:
+		w.b = w.e.AppendTime(w.b, t)
+	case nanos == 0:
+		w.b = w.e.appendEpoch(w.b, t)
+	default:
+		return false
+	}
+	return true
+}
+
+// DateTime writes a text with tag 0.
+func (w *Writer) DateTime(s []byte) {
+	w.b = AppendTag(w.b, tagDateTime)
+	w.Text(s)
+}
+
+// Ext writes a value of an extension type as a map.
+func (w *Writer) Ext(typ int8, data []byte) {
+	w.b = wire.AppendText(w.b, "\xa2\x63ext")
+	w.Int(int64(typ))
+	w.b = wire.AppendText(w.b, "\x64data")
+	w.Bytes(data, wire.Base64)
+}
+
+// Array begins an array.
+func (w *Writer) Array(n int) int {
+	if n >= 0 {
+		w.b = AppendArrayHead(w.b, n)
+		return -1
+	}
+	return w.begin(majorArray << 5)
+}
+
+// EndArray ends it.
+func (w *Writer) EndArray(mark, n int) {
+	if mark >= 0 {
+		w.heads.End(w.b, mark, n, infoOne-1)
+	}
+}
+
+// Map begins a map.
+func (w *Writer) Map(n int) int {
+	if n >= 0 {
+		w.b = AppendMapHead(w.b, n)
+		return -1
+	}
+	return w.begin(majorMap << 5)
+}
+
+// EndMap ends it.
+func (w *Writer) EndMap(mark, n int) { w.EndArray(mark, n) }
+
+func (w *Writer) begin(initial byte) int {
+	mark := w.heads.Begin(len(w.b))
+	w.b = wire.AppendByte(w.b, initial)
+	return mark
+}
+
+// Key writes a key that is a text.
+func (w *Writer) Key(s []byte) { w.Text(s) }
+
+// BeginKey begins a key of any type, which is an item like any other.
+func (w *Writer) BeginKey() (mark int, ok bool) { return 0, true }
+
+// EndKey ends it.
+func (w *Writer) EndKey(mark int) {}

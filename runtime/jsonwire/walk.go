@@ -1,0 +1,295 @@
+package jsonwire
+
+import (
+	"math"
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Walk reads data, one JSON text, and hands its parts to the sink. A number
+// without fraction and exponent is an integer if 64 bits hold it, but for -0; any
+// other is a float64, and an error if it is too large for that. Bytes in strings
+// that are not UTF-8 are replaced, as encoding/json does.
+func Walk(data []byte, to wire.Sink, o wire.Options) error {
+	w := walkers.Get().(*walker)
+	w.to = to
+	w.depth = wire.DefaultDepth
+	if o.Limits.Depth > 0 {
+		w.depth = min(o.Limits.Depth, wire.DefaultDepth)
+	}
+	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
+		w.input(nil)
+		w.pending = tooLong(len(data), o.Limits.Bytes)
+	} else {
+		w.input(data)
+	}
+	i := w.space(0)
+	var err error
+	if w.pending == nil {
+		i, err = w.value(i)
+	}
+	if err != nil || w.pending != nil || w.space(i) != w.n {
+		err = w.fails(i, err)
+	}
+	w.release()
+	return err
+}
+
+// A walker is a Decoder of no Go value. Its copy of the text is kept by the rules
+// of a Buffer, not of a Decoder: there is nothing else that is allocated.
+type walker struct {
+	Decoder
+	to      wire.Sink
+	scratch *Buffer
+}
+
+var walkers = sync.Pool{New: func() any { return new(walker) }}
+
+func (w *walker) input(data []byte) {
+	w.scratch = GetBuffer()
+	w.pooled = w.scratch.b[:0]
+	w.src = data
+	w.buffer(data)
+}
+
+func (w *walker) release() {
+	w.scratch.put(w.pooled[:w.n+arena.Pad])
+	*w = walker{}
+	walkers.Put(w)
+}
+
+// fails is report, with a path in which what looks like a member's name is one.
+func (w *walker) fails(i int, err error) error {
+	w.root = (*any)(nil)
+	e := w.report(i, err).(*wire.Error)
+	if f, ok := err.(*failure); ok {
+		e.Path = ""
+		for _, s := range f.steps {
+			if s.Kind == std.Element {
+				wire.InElement(e, s.Index)
+			} else {
+				wire.InName(e, s.Name)
+			}
+		}
+	}
+	return e
+}
+
+// value hands over the value at i and returns the position after it. It recurses
+// as deep as w.depth allows.
+func (w *walker) value(i int) (int, error) {
+	switch c := mem.Load8(w.buf, i); c {
+	case '"':
+		s, j, err := w.characters(i + 1)
+		if err != nil {
+			return j, err
+		}
+		w.to.Text(s)
+		return j, nil
+	case '{':
+		return w.object(i)
+	case '[':
+		return w.array(i)
+	case 't':
+		if mem.Load32(w.buf, i) == literalTrue {
+			w.to.Bool(true)
+			return i + 4, nil
+		}
+	case 'f':
+		if mem.Load32(w.buf, i) == literalFals && mem.Load8(w.buf, i+4) == 'e' {
+			w.to.Bool(false)
+			return i + 5, nil
+		}
+	case 'n':
+		if w.Null(i) {
+			w.to.Null()
+			return i + 4, nil
+		}
+	default:
+		return w.number(i)
+	}
+	return i, w.badLiteral(i)
+}
+
+// characters returns the characters of the string whose text starts at i, and the
+// position after the closing quotation mark.
+func (w *walker) characters(i int) ([]byte, int, error) {
+	j := plain(w.buf, i)
+	for mem.Load8(w.buf, j) != '"' {
+		next := runes(w.buf, j)
+		if next == j {
+			return w.unquote(i, j)
+		}
+		j = plain(w.buf, next)
+	}
+	return w.buf[i:j:j], j + 1, nil
+}
+
+func (w *walker) array(i int) (int, error) {
+	if w.depth--; w.depth < 0 {
+		return i, w.tooDeep(i)
+	}
+	mark := w.to.Array(-1)
+	n := 0
+	if i++; mem.Load8(w.buf, i) <= ' ' {
+		i = w.space(i)
+	}
+	if mem.Load8(w.buf, i) != ']' {
+		for {
+			var err error
+			if i, err = w.value(i); err != nil {
+				return i, within(err, std.Step{Kind: std.Element, Index: n})
+			}
+			n++
+			if mem.Load8(w.buf, i) <= ' ' {
+				i = w.space(i)
+			}
+			if mem.Load8(w.buf, i) != ',' {
+				break
+			}
+			if i++; mem.Load8(w.buf, i) <= ' ' {
+				i = w.space(i)
+			}
+		}
+		if mem.Load8(w.buf, i) != ']' {
+			return i, w.syntax(i)
+		}
+	}
+	w.to.EndArray(mark, n)
+	w.depth++
+	return i + 1, nil
+}
+
+func (w *walker) object(i int) (int, error) {
+	if w.depth--; w.depth < 0 {
+		return i, w.tooDeep(i)
+	}
+	mark := w.to.Map(-1)
+	n := 0
+	if i++; mem.Load8(w.buf, i) <= ' ' {
+		i = w.space(i)
+	}
+	if mem.Load8(w.buf, i) != '}' {
+		for {
+			if mem.Load8(w.buf, i) != '"' {
+				return i, w.syntax(i)
+			}
+			name, j, err := w.characters(i + 1)
+			if err != nil {
+				return j, err
+			}
+			if i, err = w.colon(j); err != nil {
+				return i, err
+			}
+			w.to.Key(name)
+			if i, err = w.value(i); err != nil {
+				return i, within(err, std.Step{Kind: std.Key, Name: string(name)})
+			}
+			n++
+			if mem.Load8(w.buf, i) <= ' ' {
+				i = w.space(i)
+			}
+			if mem.Load8(w.buf, i) != ',' {
+				break
+			}
+			if i++; mem.Load8(w.buf, i) <= ' ' {
+				i = w.space(i)
+			}
+		}
+		if mem.Load8(w.buf, i) != '}' {
+			return i, w.syntax(i)
+		}
+	}
+	w.to.EndMap(mark, n)
+	w.depth++
+	return i + 1, nil
+}
+
+// within adds the step to the path of a failure.
+func within(err error, s std.Step) error {
+	f := err.(*failure)
+	f.steps = append(f.steps, s)
+	return f
+}
+
+// number hands over the number at i.
+func (w *walker) number(i int) (int, error) {
+	mantissa, exp, j, form := w.decimal(i)
+	negative := mem.Load8(w.buf, i) == '-'
+	switch form {
+	case noNumber:
+		return w.skipNumber(i) // which tells where it goes wrong
+	case exact:
+		if exp == 0 && w.isInteger(i, j) {
+			if w.integer(mantissa, negative) {
+				return j, nil
+			}
+		}
+		f, ok := number.Float64(mantissa, exp)
+		if !ok {
+			return j, w.tooLarge(i, j)
+		}
+		if negative {
+			f = -f
+		}
+		w.to.Float64(f)
+		return j, nil
+	}
+	if w.isInteger(i, j) {
+		if v, ok := twenty(w.buf[i:j]); ok && w.integer(v, negative) {
+			return j, nil
+		}
+	}
+	f, ok := number.ParseFloat64(w.buf[i:j])
+	if !ok {
+		return j, w.tooLarge(i, j)
+	}
+	w.to.Float64(f)
+	return j, nil
+}
+
+// isInteger reports whether the number from i to j has digits only.
+func (w *walker) isInteger(i, j int) bool {
+	if mem.Load8(w.buf, i) == '-' {
+		i++
+	}
+	return passDigits(w.buf, i) == j
+}
+
+// integer hands over the integer, unless 64 bits do not hold it or its sign.
+func (w *walker) integer(magnitude uint64, negative bool) bool {
+	switch {
+	case !negative:
+		w.to.Uint(magnitude)
+	case magnitude == 0 || magnitude > -math.MinInt64:
+		return false
+	default:
+		w.to.Int(-int64(magnitude))
+	}
+	return true
+}
+
+// twenty returns the number that the digits of text are, if they are twenty and 64
+// bits hold it.
+func twenty(text []byte) (v uint64, ok bool) {
+	if text[0] == '-' || len(text) != 20 || text[0] != '1' {
+		return 0, false
+	}
+	for _, c := range text[1:] {
+		v = v*10 + uint64(c-'0')
+	}
+	v += 1e19
+	return v, v >= 1e19
+}
+
+// tooLarge is the error of a number that no float64 holds.
+func (w *walker) tooLarge(i, j int) error {
+	f := w.outOfRange(i, j, "float64", (*float64)(nil)).(*failure)
+	f.fatal = true
+	return f
+}

@@ -1,0 +1,224 @@
+package jsonwire
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Writer is the wire.Sink that writes JSON, for people and their tools: whatever
+// the other format has that JSON lacks takes a form that can be read.
+//
+//	NaN, infinities     null, as JavaScript writes them
+//	byte strings        base64 with padding, as encoding/json has []byte
+//	integers            their digits, however many; above 1 KiB base64 for URLs,
+//	                    after ~ if negative (RFC 8949, section 6.1)
+//	times               RFC 3339
+//	extension types     {"ext":5,"data":"AQI="}
+//	keys                the text of the key's JSON
+//	invalid UTF-8       U+FFFD for each byte
+type Writer struct {
+	e      Encoder
+	b      []byte // each value in it is followed by a comma
+	dst    []byte
+	inKeys int // how many keys the present value is part of
+}
+
+var writers = sync.Pool{New: func() any { return new(Writer) }}
+
+// NewWriter returns a writer that appends one value to dst. Finish takes it back.
+func NewWriter(dst []byte, o wire.Options) *Writer {
+	w := writers.Get().(*Writer)
+	w.dst = dst
+	w.b = wire.WithRoom(dst)
+	if o.KeepHTML {
+		w.e.flags = keepHTML
+	}
+	return w
+}
+
+// Finish ends the value and returns what dst has become; with an error, which is
+// that of the walk, it returns dst as it was.
+func (w *Writer) Finish(err error) ([]byte, error) {
+	b, dst := w.b, w.dst
+	*w = Writer{}
+	writers.Put(w)
+	if err != nil {
+		return dst, err
+	}
+	return b[:len(b)-1], nil
+}
+
+// end ends the value that b ends with.
+func (w *Writer) end(b []byte) {
+	n := len(b)
+	b = b[:n+1] // into Room
+	b[n] = ','
+	w.b = b
+}
+
+// Null writes null.
+func (w *Writer) Null() { w.end(wire.AppendText(w.b, "null")) }
+
+// Bool writes true or false.
+func (w *Writer) Bool(v bool) { w.end(AppendBool(w.b, v)) }
+
+// Int writes an integer.
+func (w *Writer) Int(v int64) { w.end(number.AppendInt64(w.b, v)) }
+
+// Uint writes an integer.
+func (w *Writer) Uint(v uint64) { w.end(number.AppendUint64(w.b, v)) }
+
+// Big writes the digits of an integer.
+func (w *Writer) Big(negative bool, magnitude []byte) {
+	if len(magnitude) <= number.MaxBig {
+		w.end(wire.WithRoom(number.AppendBig(w.b, negative, magnitude)))
+		return
+	}
+	b := wire.AppendByte(w.b, '"')
+	if negative {
+		b = wire.AppendByte(b, '~')
+	}
+	b = base64.RawURLEncoding.AppendEncode(b, magnitude)
+	w.end(wire.AppendByte(b, '"'))
+}
+
+// Float32 writes a number with the digits that a float32 needs, or null.
+func (w *Writer) Float32(f float32) {
+	if f-f != 0 {
+		w.Null()
+		return
+	}
+	w.end(number.AppendFloat32(w.b, f))
+}
+
+// Float64 writes a number, or null.
+func (w *Writer) Float64(f float64) {
+	if f-f != 0 {
+		w.Null()
+		return
+	}
+	w.end(number.AppendFloat64(w.b, f))
+}
+
+// Text writes a string.
+func (w *Writer) Text(s []byte) { w.end(w.e.AppendString(w.b, mem.String(s))) }
+
+// Bytes writes a string that is s in the base.
+func (w *Writer) Bytes(s []byte, base wire.Base) {
+	w.b = wire.AppendByte(w.b, '"')
+	switch base {
+	case wire.Base64URL:
+		w.b = base64.RawURLEncoding.AppendEncode(w.b, s)
+	case wire.Base16:
+		n := len(w.b)
+		w.b = hex.AppendEncode(w.b, s)
+		for k, c := range w.b[n:] {
+			if c >= 'a' {
+				w.b[n+k] = c - 'a' + 'A'
+			}
+		}
+	default:
+		w.b = base64.StdEncoding.AppendEncode(w.b, s)
+	}
+	w.end(wire.AppendByte(w.b, '"'))
+}
+
+// Time writes a string.
+func (w *Writer) Time(seconds int64, nanos int) bool {
+	if seconds < rfc3339.First || seconds > rfc3339.Last {
+		return false
+	}
+	w.end(w.e.AppendTime(w.b, time.Unix(seconds, int64(nanos)).UTC()))
+	return true
+}
+
+// DateTime writes the text.
+func (w *Writer) DateTime(s []byte) { w.Text(s) }
+
+// Ext writes an object.
+func (w *Writer) Ext(typ int8, data []byte) {
+	b := wire.AppendText(w.b, `{"ext":`)
+	b = number.AppendInt64(b, int64(typ))
+	w.b = wire.AppendText(b, `,"data":`)
+	w.Bytes(data, wire.Base64)
+	w.b[len(w.b)-1] = '}'
+	w.end(w.b)
+}
+
+// Array begins an array.
+func (w *Writer) Array(n int) int {
+	w.b = wire.AppendByte(w.b, '[')
+	return 0
+}
+
+// EndArray ends it.
+func (w *Writer) EndArray(mark, n int) { w.close(n, ']') }
+
+// Map begins an object.
+func (w *Writer) Map(n int) int {
+	w.b = wire.AppendByte(w.b, '{')
+	return 0
+}
+
+// EndMap ends it.
+func (w *Writer) EndMap(mark, n int) { w.close(n, '}') }
+
+// close ends an array or map of n elements: the comma after the last one becomes
+// the bracket.
+func (w *Writer) close(n int, bracket byte) {
+	if n > 0 {
+		w.b[len(w.b)-1] = bracket
+	} else {
+		w.b = wire.AppendByte(w.b, bracket)
+	}
+	w.b = wire.AppendByte(w.b, ',')
+}
+
+// Key writes a name.
+func (w *Writer) Key(s []byte) {
+	w.end(w.e.AppendString(w.b, mem.String(s)))
+	w.b[len(w.b)-1] = ':'
+}
+
+// maxNestedKeys is how deep keys may lie in keys. Each level may double the
+// backslashes of those inside.
+const maxNestedKeys = 4
+
+// BeginKey begins a name that is the text of a value.
+func (w *Writer) BeginKey() (mark int, ok bool) {
+	if w.inKeys == maxNestedKeys {
+		return 0, false
+	}
+	w.inKeys++
+	return len(w.b), true
+}
+
+// EndKey ends it.
+func (w *Writer) EndKey(mark int) {
+	w.inKeys--
+	last := len(w.b) - 1
+	switch c := w.b[mark]; c {
+	case '"':
+	case '[', '{':
+		text := strings.Clone(mem.String(w.b[mark:last]))
+		e := Encoder{flags: keepHTML} // HTML is escaped already
+		w.end(e.AppendString(w.b[:mark], text))
+		last = len(w.b) - 1
+	default:
+		b := wire.AppendText(w.b, `""`) // where the quotation marks come
+		copy(b[mark+1:], b[mark:last])
+		b[mark] = '"'
+		b[last+1] = '"'
+		w.b = b
+		last += 2
+	}
+	w.b[last] = ':'
+}

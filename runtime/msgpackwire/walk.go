@@ -1,0 +1,286 @@
+package msgpackwire
+
+import (
+	"math"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Walk reads data, one value, and hands its parts to the sink. Timestamps are
+// times; what is not well-formed is an error.
+func Walk(data []byte, to wire.Sink, o wire.Options) error {
+	w := walker{b: data, to: to, depth: wire.DefaultDepth}
+	if o.Limits.Depth > 0 {
+		w.depth = min(o.Limits.Depth, wire.DefaultDepth)
+	}
+	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
+		return wire.TooLong(format, len(data), o.Limits.Bytes)
+	}
+	i, err := w.value(0)
+	if err == nil && i < len(data) {
+		err = w.fail(i, wire.ErrSyntax, "more than one value")
+	}
+	return err
+}
+
+// A walker reads b, which it does not copy.
+type walker struct {
+	b     []byte
+	to    wire.Sink
+	depth int // how many levels may still be opened
+}
+
+// fail makes an error found at i.
+func (w *walker) fail(i int, kind error, reason string) error {
+	return &wire.Error{Format: format, Offset: int64(i), Kind: kind, Reason: reason}
+}
+
+func (w *walker) truncated() error {
+	return w.fail(len(w.b), wire.ErrSyntax, "unexpected end of input")
+}
+
+// value hands over the value at i and returns the position after it. It recurses
+// as deep as w.depth allows.
+func (w *walker) value(i int) (int, error) {
+	if i >= len(w.b) {
+		return i, w.truncated()
+	}
+	c := w.b[i]
+	switch {
+	case c < fixMap:
+		w.to.Uint(uint64(c))
+		return i + 1, nil
+	case c >= headNegative:
+		w.to.Int(int64(int8(c)))
+		return i + 1, nil
+	case c < fixArray:
+		return w.entries(i, i+1, int(c&0xf))
+	case c < fixStr:
+		return w.elements(i, i+1, int(c&0xf))
+	case c < headNil:
+		start := i + 1
+		i = start + int(c&0x1f)
+		if i > len(w.b) {
+			return i, w.truncated()
+		}
+		w.to.Text(w.b[start:i:i])
+		return i, nil
+	}
+	return w.long(i, c)
+}
+
+// long is value where the head has more than one byte, or says all.
+func (w *walker) long(i int, c byte) (int, error) {
+	s := &shapes[c]
+	if len(w.b)-i < s.head {
+		return i, w.truncated()
+	}
+	switch c {
+	case headNil:
+		w.to.Null()
+	case headFalse:
+		w.to.Bool(false)
+	case headTrue:
+		w.to.Bool(true)
+	case headFloat32:
+		w.to.Float32(math.Float32frombits(mem.LoadBig32(w.b, i+1)))
+	case headFloat64:
+		w.to.Float64(math.Float64frombits(mem.LoadBig64(w.b, i+1)))
+	case headUint8:
+		w.to.Uint(uint64(w.b[i+1]))
+	case headUint8 + 1:
+		w.to.Uint(uint64(mem.LoadBig16(w.b, i+1)))
+	case headUint8 + 2:
+		w.to.Uint(uint64(mem.LoadBig32(w.b, i+1)))
+	case headUint8 + 3:
+		w.to.Uint(mem.LoadBig64(w.b, i+1))
+	case headInt8:
+		w.int(int64(int8(w.b[i+1])))
+	case headInt8 + 1:
+		w.int(int64(int16(mem.LoadBig16(w.b, i+1))))
+	case headInt8 + 2:
+		w.int(int64(int32(mem.LoadBig32(w.b, i+1))))
+	case headInt8 + 3:
+		w.int(int64(mem.LoadBig64(w.b, i+1)))
+	case headNever:
+		return i, w.fail(i, wire.ErrSyntax, "unexpected byte 0xc1")
+	default:
+		return w.sized(i, c, s)
+	}
+	return i + s.head, nil
+}
+
+// int hands over an integer in a signed form, in which any may stand.
+func (w *walker) int(v int64) {
+	if v < 0 {
+		w.to.Int(v)
+	} else {
+		w.to.Uint(uint64(v))
+	}
+}
+
+// sized is long where a length is in the head. All of the head is in b.
+func (w *walker) sized(i int, c byte, s *shape) (int, error) {
+	if headFixExt1 <= c && c <= headFixExt16 {
+		return w.ext(i+s.head, w.b[i+1], w.b[i+2:i+s.head]), nil
+	}
+	n := uint(0)
+	for _, c := range w.b[i+1 : i+1+s.length] {
+		n = n<<8 | uint(c)
+	}
+	start := i + s.head
+	if n > uint(len(w.b)-start) {
+		return i, w.truncated()
+	}
+	switch s.per {
+	case 1:
+		return w.elements(i, start, int(n))
+	case 2:
+		return w.entries(i, start, int(n))
+	}
+	end := start + int(n)
+	data := w.b[start:end:end]
+	switch {
+	case c < headExt8:
+		w.to.Bytes(data, wire.Base64)
+	case c < headFloat32:
+		w.ext(end, w.b[start-1], data)
+	default:
+		w.to.Text(data)
+	}
+	return end, nil
+}
+
+// elements hands over the array at i, whose n elements follow from j on.
+func (w *walker) elements(i, j, n int) (int, error) {
+	if n > len(w.b)-j {
+		return i, w.truncated()
+	}
+	if w.depth--; w.depth < 0 {
+		return i, w.fail(i, wire.ErrDepth, "nested too deeply")
+	}
+	mark := w.to.Array(n)
+	for k := range n {
+		var err error
+		if j, err = w.value(j); err != nil {
+			return j, wire.InElement(err, k)
+		}
+	}
+	w.to.EndArray(mark, n)
+	w.depth++
+	return j, nil
+}
+
+// entries is elements for the map at i.
+func (w *walker) entries(i, j, n int) (int, error) {
+	if n > (len(w.b)-j)/2 {
+		return i, w.truncated()
+	}
+	if w.depth--; w.depth < 0 {
+		return i, w.fail(i, wire.ErrDepth, "nested too deeply")
+	}
+	mark := w.to.Map(n)
+	for range n {
+		key := j
+		var err error
+		if j, err = w.key(j); err != nil {
+			return j, err
+		}
+		if j, err = w.value(j); err != nil {
+			return j, wire.InName(err, w.name(key))
+		}
+	}
+	w.to.EndMap(mark, n)
+	w.depth++
+	return j, nil
+}
+
+// key hands over the key at i.
+func (w *walker) key(i int) (int, error) {
+	if i >= len(w.b) {
+		return i, w.truncated()
+	}
+	start, end := w.text(i)
+	if end > len(w.b) {
+		return i, w.truncated()
+	}
+	if end > 0 {
+		w.to.Key(w.b[start:end:end])
+		return end, nil
+	}
+	mark, ok := w.to.BeginKey()
+	if !ok {
+		return i, w.fail(i, wire.ErrDepth, "keys nested too deeply in keys")
+	}
+	i, err := w.value(i)
+	if err == nil {
+		w.to.EndKey(mark)
+	}
+	return i, err
+}
+
+// text returns where the text of the str at i starts and ends: beyond b if that
+// does not hold it, and at zero if there is no str.
+func (w *walker) text(i int) (start, end int) {
+	c := w.b[i]
+	if c-fixStr < 32 {
+		return i + 1, i + 1 + int(c-fixStr)
+	}
+	if !isString(c) {
+		return 0, 0
+	}
+	size := 1 << (c - headStr8)
+	if start = i + 1 + size; start > len(w.b) {
+		return start, start
+	}
+	n := uint(0)
+	for _, c := range w.b[i+1 : start] {
+		n = n<<8 | uint(c)
+	}
+	if n > uint(len(w.b)-start) {
+		return start, len(w.b) + 1
+	}
+	return start, start + int(n)
+}
+
+// name returns how the path of an error shows the key at i, which was read.
+func (w *walker) name(i int) string {
+	if start, end := w.text(i); end > 0 {
+		return string(w.b[start:end])
+	}
+	if !isInteger(w.b[i]) {
+		return kindOf(w.b[i])
+	}
+	var d Decoder
+	d.Buf = append(append(d.Buf, w.b[i:min(i+9, len(w.b))]...), make([]byte, 16)...)
+	name, _ := d.decimal(0)
+	return name
+}
+
+// ext hands over an extension of the type, of which nothing is left to read.
+func (w *walker) ext(end int, typ byte, data []byte) int {
+	if int8(typ) != timestamp || !w.time(data) {
+		w.to.Ext(int8(typ), data)
+	}
+	return end
+}
+
+// time hands over the timestamp that has the data. It returns false if there is
+// none, or none that the sink can express.
+func (w *walker) time(data []byte) bool {
+	switch len(data) {
+	case 4:
+		return w.to.Time(int64(mem.LoadBig32(data, 0)), 0)
+	case 8:
+		both := mem.LoadBig64(data, 0)
+		if nanos := int(both >> 34); nanos < 1e9 {
+			return w.to.Time(int64(both&(1<<34-1)), nanos)
+		}
+	case 12:
+		if nanos := mem.LoadBig32(data, 0); nanos < 1e9 {
+			return w.to.Time(int64(mem.LoadBig64(data, 4)), int(nanos))
+		}
+	}
+	return false
+}

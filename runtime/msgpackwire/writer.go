@@ -1,0 +1,198 @@
+package msgpackwire
+
+import (
+	"math"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A Writer is the wire.Sink that writes MessagePack. Integers that 64 bits do not
+// hold become the text of their digits, above 1 KiB their bytes; times become
+// timestamps. Texts are taken as they are, UTF-8 or not.
+type Writer struct {
+	b     []byte
+	dst   []byte
+	heads binary.Heads
+	err   error
+}
+
+var writers = sync.Pool{New: func() any { return new(Writer) }}
+
+// NewWriter returns a writer that appends one value to dst. Finish takes it back.
+func NewWriter(dst []byte, _ wire.Options) *Writer {
+	w := writers.Get().(*Writer)
+	w.dst = dst
+	w.b = wire.WithRoom(dst)
+	return w
+}
+
+// Finish ends the value and returns what dst has become; with an error, which is
+// that of the walk, it returns dst as it was.
+func (w *Writer) Finish(err error) ([]byte, error) {
+	b, dst := w.b, w.dst
+	if err == nil {
+		err = w.err
+	}
+	if err == nil {
+		b = w.heads.Widen(b, putHead)
+	} else {
+		b = dst
+	}
+	w.heads.Reset()
+	*w = Writer{heads: w.heads}
+	writers.Put(w)
+	return b, err
+}
+
+// putHead stores the head of an array or map of n elements or entries, more than
+// fifteen, whose first byte was first; see binary.Heads.
+func putHead(b []byte, at int, first byte, n int) int {
+	head, size := byte(headArray16), 2
+	if first == fixMap {
+		head = headMap16
+	}
+	if n > math.MaxUint16 {
+		head, size = head+1, 4
+	}
+	if b != nil {
+		b[at] = head
+		binary.PutCount(b, at+1, size, n)
+	}
+	return size
+}
+
+// tooLong notes that a value is longer than MessagePack can tell.
+func (w *Writer) tooLong(n int) bool {
+	if uint64(n) <= math.MaxUint32 {
+		return false
+	}
+	if w.err == nil {
+		w.err = &wire.Error{
+			Format: format, Encode: true, Offset: -1, Kind: wire.ErrUnsupported,
+			Reason: "a length of " + strconv.Itoa(n) + " does not fit 32 bits",
+		}
+	}
+	return true
+}
+
+// Null writes nil.
+func (w *Writer) Null() { w.b = wire.AppendByte(w.b, headNil) }
+
+// Bool writes true or false.
+func (w *Writer) Bool(v bool) { w.b = AppendBool(w.b, v) }
+
+// Int writes an integer in its shortest form.
+func (w *Writer) Int(v int64) { w.b = AppendInt64(w.b, v) }
+
+// Uint writes an integer in its shortest form.
+func (w *Writer) Uint(v uint64) { w.b = AppendUint64(w.b, v) }
+
+// Big writes the digits of a larger integer as a str.
+func (w *Writer) Big(negative bool, magnitude []byte) {
+	if len(magnitude) > number.MaxBig {
+		w.Bytes(magnitude, wire.Base64)
+		return
+	}
+	var digits [40]byte
+	text := number.AppendBig(digits[:0], negative, magnitude)
+	w.Text(text)
+}
+
+// Float32 writes a float32.
+func (w *Writer) Float32(f float32) { w.b = AppendFloat32(w.b, f) }
+
+// Float64 writes a float64.
+func (w *Writer) Float64(f float64) { w.b = AppendFloat64(w.b, f) }
+
+// Text writes a str.
+func (w *Writer) Text(s []byte) {
+	if !w.tooLong(len(s)) {
+		w.b = AppendString(w.b, mem.String(s))
+	}
+}
+
+// Bytes writes a bin.
+func (w *Writer) Bytes(s []byte, _ wire.Base) {
+	if s == nil {
+		s = []byte{}
+	}
+	if !w.tooLong(len(s)) {
+		w.b = AppendBytes(w.b, s)
+	}
+}
+
+// Time writes a timestamp.
+func (w *Writer) Time(seconds int64, nanos int) bool {
+	w.b = AppendTime(w.b, time.Unix(seconds, int64(nanos)))
+	return true
+}
+
+// DateTime writes a timestamp, or the text if it is no time.
+func (w *Writer) DateTime(s []byte) {
+	if seconds, nanos, ok := rfc3339.Instant(s); ok {
+		w.Time(seconds, nanos)
+		return
+	}
+	w.Text(s)
+}
+
+// Ext writes an ext.
+func (w *Writer) Ext(typ int8, data []byte) {
+	if !w.tooLong(len(data)) {
+		w.b = wire.AppendText(appendExtHead(w.b, typ, len(data)), mem.String(data))
+	}
+}
+
+// Array begins an array.
+func (w *Writer) Array(n int) int {
+	if n >= 0 {
+		if !w.tooLong(n) {
+			w.b = AppendArrayHead(w.b, n)
+		}
+		return -1
+	}
+	return w.begin(fixArray)
+}
+
+// Map begins a map.
+func (w *Writer) Map(n int) int {
+	if n >= 0 {
+		if !w.tooLong(n) {
+			w.b = AppendMapHead(w.b, n)
+		}
+		return -1
+	}
+	return w.begin(fixMap)
+}
+
+func (w *Writer) begin(head byte) int {
+	mark := w.heads.Begin(len(w.b))
+	w.b = wire.AppendByte(w.b, head)
+	return mark
+}
+
+// EndArray ends an array.
+func (w *Writer) EndArray(mark, n int) {
+	if mark >= 0 && !w.tooLong(n) {
+		w.heads.End(w.b, mark, n, 15)
+	}
+}
+
+// EndMap ends a map.
+func (w *Writer) EndMap(mark, n int) { w.EndArray(mark, n) }
+
+// Key writes a key that is a str.
+func (w *Writer) Key(s []byte) { w.Text(s) }
+
+// BeginKey begins a key of any type, which is a value like any other.
+func (w *Writer) BeginKey() (mark int, ok bool) { return 0, true }
+
+// EndKey ends it.
+func (w *Writer) EndKey(mark int) {}

@@ -1,0 +1,45 @@
+package twin_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	page "github.com/ezrantn/catena/testdata/golden/generic_page"
+	"github.com/ezrantn/catena/testdata/golden/locks"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+)
+
+// A Reset would unlock a lock that lay in its arena, whoever holds it, and
+// zero the map that it guards. Locks are on the heap in each place that decoders
+// make room for one: as a root, as an element of that, behind a pointer, in a
+// slice, in a map, and where only a type argument tells.
+func TestLocksOutliveTheReset(t *testing.T) {
+	const counter = `{"name":"a","hits":{"x":1}}`
+	a := arena.New(0)
+	root, err := catena.DecodeJSON[locks.Counter](a, []byte(counter))
+	require.NoError(t, err)
+	roots, err := catena.DecodeJSONSlice[locks.Server](a, []byte(`[{"counter":`+counter+`,"counters":[`+counter+`]}]`))
+	require.NoError(t, err)
+	registry, err := catena.DecodeJSON[locks.Registry](a, []byte(`{"main":`+counter+`,"servers":{"s":{"counter":`+counter+`}}}`))
+	require.NoError(t, err)
+	generic, err := catena.DecodeJSON[page.Page[locks.Counter]](a, []byte(
+		`{"items":[`+counter+`],"first":`+counter+`,"refs":[`+counter+`],"grid":[[`+counter+`]],"best":`+counter+`}`))
+	require.NoError(t, err)
+	counters := []*locks.Counter{
+		root, &roots[0].Counter, roots[0].Counters[0], registry.Main, &registry.Servers["s"].Counter,
+		&generic.Items[0], generic.First, generic.Refs[0], &generic.Grid[0][0], &generic.Best,
+	}
+	for _, c := range counters {
+		c.Hits = nil // it lies in the arena, the map that Add makes does not
+		require.EqualValues(t, 1, c.Add("y"))
+	}
+	a.Reset()
+	for k, c := range counters {
+		//lint:ignore arenalifetime the counters are on the heap, which is what is shown
+		require.EqualValues(t, 2, c.Add("y"), "counter %d lay in the arena", k)
+		require.Equal(t, map[string]int{"y": 2}, c.Hits)
+	}
+}
