@@ -38,7 +38,7 @@ func (d *Decoder) otherTime(i int, v *time.Time) (int, error) {
 			return at + 1, nil
 		}
 		if c>>5 != majorSimple && c>>5 != majorUnsigned && c>>5 != majorNegative {
-			return d.mismatch(i, "time", v)
+			return d.mismatch(i, "time", (*time.Time)(nil))
 		}
 		return d.epoch(i, at, v)
 	}
@@ -48,7 +48,7 @@ func (d *Decoder) otherTime(i int, v *time.Time) (int, error) {
 	}
 	var t time.Time
 	if err := t.UnmarshalText(text); err != nil {
-		return j, d.Wrong(i, j, err, v)
+		return j, d.Wrong(i, j, err, (*time.Time)(nil))
 	}
 	*v = t
 	return j, nil
@@ -63,13 +63,13 @@ func (d *Decoder) epoch(i, at int, v *time.Time) (int, error) {
 	f, j, ok := d.number(at)
 	switch {
 	case !ok && mem.Load8(d.Buf, at)>>5 == majorSimple:
-		return d.mismatch(i, "time", v)
+		return d.mismatch(i, "time", (*time.Time)(nil))
 	case !ok || !(math.Abs(f) < 1<<62):
 		end, err := d.Skip(i)
 		if err != nil {
 			return end, err
 		}
-		return end, d.Wrong(i, end, errNoTime, v)
+		return end, d.Wrong(i, end, errNoTime, (*time.Time)(nil))
 	}
 	seconds := math.Floor(f)
 	*v = time.Unix(int64(seconds), int64(math.Round((f-seconds)*1e9))).UTC()

@@ -68,9 +68,10 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		if err != nil {
 			return "", false, j, err
 		}
-		if text, ok := d.decimal(i); ok {
+		var room [96]byte
+		if text, ok := d.appendDecimal(room[:0], i); ok {
 			d.KeyAt = i
-			return d.Copy(mem.Bytes(text)), true, j, nil
+			return d.Copy(text), true, j, nil
 		}
 		d.Note(&binary.Failure{
 			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
@@ -91,13 +92,20 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 
 // decimal returns the text of the integer at i, if it is one.
 func (d *Decoder) decimal(i int) (string, bool) {
+	var room [96]byte
+	text, ok := d.appendDecimal(room[:0], i)
+	return string(text), ok
+}
+
+// appendDecimal is decimal for the memory of another.
+func (d *Decoder) appendDecimal(b []byte, i int) ([]byte, bool) {
 	if n, _, ok := d.signed(i); ok {
-		return string(number.AppendInt64(make([]byte, 0, 96), n)), true
+		return number.AppendInt64(b, n), true
 	}
 	if n, _, ok := d.unsigned(i); ok {
-		return string(number.AppendUint64(make([]byte, 0, 96), n)), true
+		return number.AppendUint64(b, n), true
 	}
-	return "", false
+	return b, false
 }
 
 // IntegerKey returns key, which was just read, as an integer of so many bits.
