@@ -240,8 +240,8 @@ func (d *Decoder) anyEntries(i int, m map[any]any) (int, error) {
 	for {
 		at := i
 		var key, e any
-		i, err := d.any(i, &key)
-		if err != nil {
+		var err error
+		if i, err = d.any(i, &key); err != nil {
 			if err = d.Inside(err, std.Step{Kind: std.KeyItself}); err != nil {
 				return i, err
 			}
@@ -258,19 +258,22 @@ func (d *Decoder) anyEntries(i int, m map[any]any) (int, error) {
 			m[key] = e
 		}
 		if err != nil {
-			text, _ := key.(string)
-			if text == "" {
-				b, _ := diagnose(nil, d.Buf[:d.N], at)
-				text = binary.Abbreviate(mem.String(b))
-			}
-			if err = d.Inside(err, std.Step{Kind: std.Key, Name: text}); err != nil {
+			if err = d.Inside(err, std.Step{Kind: std.Key, Name: d.keyName(at, key)}); err != nil {
 				return i, err
 			}
 		}
-		more, next, err := d.elementSlow(i, 0, nil)
-		if !more {
-			return next, err
+		var more bool
+		if more, i, err = d.elementSlow(i, 0, nil); !more {
+			return i, err
 		}
-		i = next
 	}
+}
+
+// keyName is the key at i as the path of an error has it.
+func (d *Decoder) keyName(i int, key any) string {
+	if text, ok := key.(string); ok {
+		return text
+	}
+	text, _ := diagnose(nil, d.Buf[:d.N], i)
+	return binary.Abbreviate(mem.String(text))
 }

@@ -61,6 +61,8 @@ func (e *Encoder) AppendAny(b []byte, v any) []byte {
 		return e.appendStringMap(b, v)
 	case RawTag:
 		return v.AppendCBORValue(e, b)
+	case SimpleValue:
+		return v.AppendCBORValue(e, b)
 	case *big.Int:
 		return AppendBigInt(b, v)
 	case big.Int:

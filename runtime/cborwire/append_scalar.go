@@ -165,14 +165,17 @@ func AppendBigInt(b []byte, v *big.Int) []byte {
 	words := v.Bits()
 	negative := v.Sign() < 0
 	size := (v.BitLen() + 7) / 8
+	if bits := uint(v.BitLen() - 1); negative && bits%8 == 0 && v.TrailingZeroBits() == bits {
+		size-- // a power of 256, without the one that is taken from it
+	}
 	if cap(b)-len(b) < size+scalarRoom {
 		b = wire.Grow(b, size+scalarRoom)
 	}
 	// n is the number, or where that is negative -1-n.
 	if size <= 8 {
 		n := uint64(0)
-		for k, w := range words {
-			n |= uint64(w) << (k * bits.UintSize & 63)
+		for k := 0; k < len(words) && k*bits.UintSize < 64; k++ {
+			n |= uint64(words[k]) << (k * bits.UintSize)
 		}
 		if negative {
 			return putHead(b, majorNegative<<5, n-1)
@@ -182,7 +185,8 @@ func AppendBigInt(b []byte, v *big.Int) []byte {
 	return putBignum(b, words, size, negative)
 }
 
-// putBignum appends a bignum of so many bytes to b, which has room for it.
+// putBignum appends a bignum of so many digits in base 256 to b, which has room for
+// it: the number of words or, where that is negative, -1-n.
 func putBignum(b []byte, words []big.Word, size int, negative bool) []byte {
 	start := len(b)
 	b = append(b, majorTag<<5|tagBignum)
@@ -201,15 +205,5 @@ func putBignum(b []byte, words []big.Word, size int, negative bool) []byte {
 		}
 		b[i+size-1-k] = c
 	}
-	if b[i] != 0 {
-		return b
-	}
-	// A power of 256: without the one that was taken it is a byte shorter.
-	if size == 9 {
-		return putHead(b[:start], majorNegative<<5, math.MaxUint64)
-	}
-	b = putHead(b[:start+1], majorBytes<<5, uint64(size-1))
-	n := len(b)
-	copy(b[n:n+size-1], b[i+1:i+size])
-	return b[:n+size-1]
+	return b
 }

@@ -45,7 +45,7 @@ func (d *Decoder) BigInt(i int, v *big.Int) (int, error) {
 	if j := d.content(i); d.Null(j) {
 		return j + 1, nil
 	}
-	return d.mismatch(i, "integer", v)
+	return d.mismatch(i, "integer", (*big.Int)(nil))
 }
 
 // bignum reads the bignum at i: its digits in base 256. It is not ok if there is
@@ -105,14 +105,30 @@ func (d *Decoder) bigIntOf(digits []byte, negative bool) *big.Int {
 	return v
 }
 
-// bignumText is the bignum at i in decimal.
-func (d *Decoder) bignumText(i int) []byte {
-	digits, negative, _, _, _ := d.bignum(i)
+// bignumFloat returns the bignum at i, if a float64 holds it, and the position
+// after it.
+func (d *Decoder) bignumFloat(i int) (float64, int, bool) {
+	digits, negative, j, ok, _ := d.bignum(i)
+	if !ok || len(digits) > maxDecimal {
+		return 0, i, false
+	}
+	f, accuracy := new(big.Float).SetInt(bigOf(digits, negative)).Float64()
+	return f, j, accuracy == big.Exact
+}
+
+// bigOf is bigIntOf on the heap in any case.
+func bigOf(digits []byte, negative bool) *big.Int {
 	v := new(big.Int).SetBytes(digits)
 	if negative {
 		v.Not(v)
 	}
-	return v.Append(nil, 10)
+	return v
+}
+
+// bignumText is the bignum at i in decimal.
+func (d *Decoder) bignumText(i int) []byte {
+	digits, negative, _, _, _ := d.bignum(i)
+	return bigOf(digits, negative).Append(nil, 10)
 }
 
 // integerText is the integer at i in decimal, with the lifetime of the decoded

@@ -44,7 +44,6 @@ func TestCanonical(t *testing.T) {
 		"7fff":                   "60",
 		"9f018202039f0405ffff":   "83018202038204 05",
 		"bf61620161619f0203ffff": "a2 61618202 03616201",
-		"a3 616100 6100":         "",
 		"a2 1801 00 00 01":       "a2 0001 0100",
 		"a6 f400 8120 00 626161 02 617a 03 20 04 1864 05":           "a6 186405 2004 617a03 62616102 812000 f400",
 		"a7 f400 20 01 81 1864 00 626161 02 617a 03 81 20 04 0a 05": "a7 0a05 2001 617a03 62616102 81186400 812004 f400",
@@ -85,7 +84,7 @@ func TestCanonicalOfAppendixA(t *testing.T) {
 }
 
 func TestCanonicalKeepsEqualKeysInOrder(t *testing.T) {
-	got, err := cborwire.Canonical(nil, unhex(t, "a4"+"180102"+"0000"+"0101"+"1900010 3"[0:6]+"03"))
+	got, err := cborwire.Canonical(nil, unhex(t, "a4 1801 02 00 00 01 01 190001 03"))
 	require.NoError(t, err)
 	require.Equal(t, "{0: 0, 1: 2, 1: 1, 1: 3}", diagnostic(t, got))
 }
@@ -129,7 +128,7 @@ func TestCanonicalAllocatesNothingWarm(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the pool forgets under the race detector")
 	}
-	data := unhex(t, "bf6362626201626161029f0102ffa26261611801616200ff00ff"[:0]+"bf636262620162616102a2616200616101a1626161181861620061630061649f0102ffff")
+	data := unhex(t, "bf636262620162616102a2616200616101a1626161181861620061630061649f0102ffff")
 	dst := make([]byte, 0, 200)
 	require.Zero(t, testing.AllocsPerRun(1000, func() {
 		if _, err := cborwire.Canonical(dst, data); err != nil {

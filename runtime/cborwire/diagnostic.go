@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/hex"
 	"math"
-	"math/big"
 	"strconv"
 	"unicode/utf8"
 
@@ -192,9 +191,5 @@ func appendNegative(dst []byte, n uint64) []byte {
 const maxDecimal = 1024
 
 func diagnoseBignum(dst, digits []byte, tag uint64) []byte {
-	n := new(big.Int).SetBytes(digits)
-	if tag == tagNegativeBignum {
-		n.Not(n)
-	}
-	return n.Append(dst, 10)
+	return bigOf(digits, tag == tagNegativeBignum).Append(dst, 10)
 }

@@ -151,7 +151,9 @@ func CloseObject(b []byte, start, n int) []byte {
 	if had > has {
 		b = append(b[:start+has], b[start+had:]...)
 	}
-	putHead(b[:start], b[start]&^infoMask, uint64(n))
+	// The head is made elsewhere: a store of it overshoots, into the first member.
+	var space [scalarRoom]byte
+	copy(b[start:], putHead(space[:0], b[start]&^infoMask, uint64(n)))
 	return b
 }
 

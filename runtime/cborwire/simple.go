@@ -63,7 +63,7 @@ func (v *SimpleValue) DecodeCBORValue(d *Decoder, i int) (int, error) {
 	at := d.content(i)
 	c := mem.Load8(d.Buf, at)
 	if c>>5 != majorSimple || c > initialSimple {
-		return d.mismatch(i, "simple value", v)
+		return d.mismatch(i, "simple value", (*SimpleValue)(nil))
 	}
 	j, err := d.Skip(at)
 	if err != nil {

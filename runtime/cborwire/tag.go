@@ -59,7 +59,7 @@ func (v *RawTag) DecodeCBORValue(d *Decoder, i int) (int, error) {
 			*v = RawTag{}
 			return i + 1, nil
 		}
-		return d.mismatch(i, "tag", v)
+		return d.mismatch(i, "tag", (*RawTag)(nil))
 	}
 	j, err := d.Skip(i)
 	if err != nil {

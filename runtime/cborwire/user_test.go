@@ -447,7 +447,7 @@ func decodeCBORSliceLink(d *cborwire.Decoder, i int, v *[]Link) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := slabSliceLink.Begin(d.Arena, *v)
+	s := slabSliceLink.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSliceLink.Grow(d.Arena, s)
@@ -482,7 +482,7 @@ func decodeCBORSlicestring(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := slabSlicestring.Begin(d.Arena, *v)
+	s := slabSlicestring.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSlicestring.Grow(d.Arena, s)
@@ -508,7 +508,7 @@ func appendCBORSlicestring(e *cborwire.Encoder, b []byte, v []string) []byte {
 
 var (
 	mapsMapany    = arena.NewMap[string, any]()
-	entriesMapany cborwire.Entries[any]
+	entriesMapany wire.Entries[any]
 )
 
 func decodeCBORMapany(d *cborwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -520,7 +520,7 @@ func decodeCBORMapany(d *cborwire.Decoder, i int, v *map[string]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapany.Get(d.Arena, *v)
+	m := mapsMapany.GetFor(d.Arena, *v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -535,8 +535,8 @@ func appendCBORMapany(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	var few cborwire.Few[any]
-	keys, values, list := cborwire.SortStrings(&entriesMapany, &few, v)
+	var few wire.Few[any]
+	keys, values, list := wire.SortStrings(&entriesMapany, &few, v)
 	b = cborwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendKey(b, key.Text)
@@ -548,7 +548,7 @@ func appendCBORMapany(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 
 var (
 	mapsMapbool    = arena.NewMap[string, bool]()
-	entriesMapbool cborwire.Entries[bool]
+	entriesMapbool wire.Entries[bool]
 )
 
 func decodeCBORMapbool(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -560,7 +560,7 @@ func decodeCBORMapbool(d *cborwire.Decoder, i int, v *map[string]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapbool.Get(d.Arena, *v)
+	m := mapsMapbool.GetFor(d.Arena, *v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -575,8 +575,8 @@ func appendCBORMapbool(e *cborwire.Encoder, b []byte, v map[string]bool) []byte 
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	var few cborwire.Few[bool]
-	keys, values, list := cborwire.SortStrings(&entriesMapbool, &few, v)
+	var few wire.Few[bool]
+	keys, values, list := wire.SortStrings(&entriesMapbool, &few, v)
 	b = cborwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendKey(b, key.Text)
@@ -588,7 +588,7 @@ func appendCBORMapbool(e *cborwire.Encoder, b []byte, v map[string]bool) []byte 
 
 var (
 	mapsMapint    = arena.NewMap[string, int]()
-	entriesMapint cborwire.Entries[int]
+	entriesMapint wire.Entries[int]
 )
 
 func decodeCBORMapint(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
@@ -600,7 +600,7 @@ func decodeCBORMapint(d *cborwire.Decoder, i int, v *map[string]int) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapint.Get(d.Arena, *v)
+	m := mapsMapint.GetFor(d.Arena, *v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -615,8 +615,8 @@ func appendCBORMapint(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	var few cborwire.Few[int]
-	keys, values, list := cborwire.SortStrings(&entriesMapint, &few, v)
+	var few wire.Few[int]
+	keys, values, list := wire.SortStrings(&entriesMapint, &few, v)
 	b = cborwire.AppendMapHead(b, len(keys))
 	for _, key := range keys {
 		b = cborwire.AppendKey(b, key.Text)

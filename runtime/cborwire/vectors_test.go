@@ -3,9 +3,11 @@ package cborwire_test
 import (
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -51,13 +53,14 @@ func readVectors(t testing.TB, name string, v any) {
 	}
 	data, err := os.ReadFile(filepath.Join(folder, name))
 	if err != nil {
-		t.Skipf("no vectors, set CATENA_VECTORS: %v", err)
+		fmt.Println("SKIP " + t.Name() + ": no vectors; set CATENA_VECTORS")
+		t.Skipf("no vectors: %v", err)
 	}
 	require.NoError(t, json.Unmarshal(data, v))
 }
 
 func unhex(t testing.TB, text string) []byte {
-	b, err := hex.DecodeString(text)
+	b, err := hex.DecodeString(strings.ReplaceAll(text, " ", ""))
 	require.NoError(t, err)
 	return b
 }

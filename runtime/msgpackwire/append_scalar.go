@@ -10,11 +10,16 @@ import (
 
 // AppendBool appends true or false.
 func AppendBool(b []byte, v bool) []byte {
-	c := byte(headFalse)
-	if v {
-		c = headTrue
+	n := len(b)
+	if cap(b)-n <= wire.Room {
+		b = wire.Grow(b, 1)
 	}
-	return wire.AppendByte(b, c)
+	b = b[:n+1]
+	b[n] = headFalse
+	if v {
+		b[n] = headTrue
+	}
+	return b
 }
 
 // scalarRoom is what the longest of the scalars below and what is left behind it
@@ -32,18 +37,36 @@ func AppendInt64(b []byte, v int64) []byte {
 		b[i] = byte(v)
 		return b
 	}
+	// The sizes of numbers repeat, so branches are predicted, and what follows need
+	// not wait for this one's size.
 	if v >= 0 {
-		return putUint(b, uint64(v))
+		switch u := uint64(v); {
+		case u <= math.MaxUint8:
+			return putWord(b, 2, headUint8<<56|u<<48)
+		case u <= math.MaxUint16:
+			return putWord(b, 3, (headUint8+1)<<56|u<<40)
+		case u <= math.MaxUint32:
+			return putWord(b, 5, (headUint8+2)<<56|u<<24)
+		}
+		return put(b, headUint8+3, 8, uint64(v))
 	}
 	switch {
 	case v >= math.MinInt8:
-		return put(b, headInt8, 1, uint64(v))
+		return putWord(b, 2, headInt8<<56|uint64(uint8(v))<<48)
 	case v >= math.MinInt16:
-		return put(b, headInt8+1, 2, uint64(v))
+		return putWord(b, 3, (headInt8+1)<<56|uint64(uint16(v))<<40)
 	case v >= math.MinInt32:
-		return put(b, headInt8+2, 4, uint64(v))
+		return putWord(b, 5, (headInt8+2)<<56|uint64(uint32(v))<<24)
 	}
 	return put(b, headInt8+3, 8, uint64(v))
+}
+
+// putWord appends the n highest bytes of w to b, which has scalarRoom.
+func putWord(b []byte, n int, w uint64) []byte {
+	i := len(b)
+	b = b[:i+n]
+	mem.StoreBig64(b, i, w)
+	return b
 }
 
 // AppendUint64 appends v in its shortest form.
@@ -57,18 +80,13 @@ func AppendUint64(b []byte, v uint64) []byte {
 		b[i] = byte(v)
 		return b
 	}
-	return putUint(b, v)
-}
-
-// putUint appends v, which is 128 or more, to b, which has scalarRoom.
-func putUint(b []byte, v uint64) []byte {
 	switch {
 	case v <= math.MaxUint8:
-		return put(b, headUint8, 1, v)
+		return putWord(b, 2, headUint8<<56|v<<48)
 	case v <= math.MaxUint16:
-		return put(b, headUint8+1, 2, v)
+		return putWord(b, 3, (headUint8+1)<<56|v<<40)
 	case v <= math.MaxUint32:
-		return put(b, headUint8+2, 4, v)
+		return putWord(b, 5, (headUint8+2)<<56|v<<24)
 	}
 	return put(b, headUint8+3, 8, v)
 }

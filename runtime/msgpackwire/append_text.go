@@ -85,30 +85,36 @@ func AppendNumber(b []byte, s string) []byte { return AppendString(b, s) }
 
 // AppendArrayHead appends the head of an array of n elements.
 func AppendArrayHead(b []byte, n int) []byte {
-	if cap(b)-len(b) < scalarRoom {
+	i := len(b)
+	if cap(b)-i < scalarRoom {
 		b = wire.Grow(b, scalarRoom)
 	}
-	switch {
-	case n < 16:
-		return put(b, fixArray|byte(n), 0, 0)
-	case n < 1<<16:
-		return put(b, headArray16, 2, uint64(n))
+	if n < 16 {
+		b = b[:i+1]
+		b[i] = fixArray | byte(n)
+		return b
 	}
-	return put(b, headArray32, 4, uint64(n))
+	if n < 1<<16 {
+		return putWord(b, 3, headArray16<<56|uint64(n)<<40)
+	}
+	return putWord(b, 5, headArray32<<56|uint64(n)<<24)
 }
 
 // AppendMapHead appends the head of a map of n entries.
 func AppendMapHead(b []byte, n int) []byte {
-	if cap(b)-len(b) < scalarRoom {
+	i := len(b)
+	if cap(b)-i < scalarRoom {
 		b = wire.Grow(b, scalarRoom)
 	}
-	switch {
-	case n < 16:
-		return put(b, fixMap|byte(n), 0, 0)
-	case n < 1<<16:
-		return put(b, headMap16, 2, uint64(n))
+	if n < 16 {
+		b = b[:i+1]
+		b[i] = fixMap | byte(n)
+		return b
 	}
-	return put(b, headMap32, 4, uint64(n))
+	if n < 1<<16 {
+		return putWord(b, 3, headMap16<<56|uint64(n)<<40)
+	}
+	return putWord(b, 5, headMap32<<56|uint64(n)<<24)
 }
 
 // appendExtHead appends the head of an extension of n bytes.

@@ -9,6 +9,19 @@ import (
 // Array enters the array at i and returns whether it has an element and where
 // that is. A value that is not an array is a mismatch; nil is not expected.
 func (d *Decoder) Array(i int) (bool, int, error) {
+	n := uint(mem.Load8(d.Buf, i) ^ fixArray)
+	if n < 16 && d.Room() && d.Reserve(i+1, n, 1) {
+		if n == 0 {
+			return false, i + 1, nil
+		}
+		d.Push(int(n) - 1)
+		return true, i + 1, nil
+	}
+	return d.array(i)
+}
+
+// array is Array for a long one, another value, or after the depth's limit.
+func (d *Decoder) array(i int) (bool, int, error) {
 	n, j, ok := arrayHead(d.Buf, i)
 	if !ok {
 		i, err := d.mismatch(i, "array", nil)
@@ -29,14 +42,19 @@ func (d *Decoder) Array(i int) (bool, int, error) {
 // Element goes on after element n of an array, which was read up to i with the
 // error err. It returns what Array returns.
 func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
-	if err == nil && d.Left > 0 && i < d.N {
-		d.Left--
-		return true, i, nil
+	if err == nil {
+		if d.Left == 0 {
+			return false, i, d.Leave()
+		}
+		if i < d.N {
+			d.Left--
+			return true, i, nil
+		}
 	}
 	return d.elementSlow(i, n, err)
 }
 
-// elementSlow is Element where no element is left, or after an error.
+// elementSlow is Element after an error, or where the input ends.
 func (d *Decoder) elementSlow(i, n int, err error) (bool, int, error) {
 	if err != nil {
 		if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {

@@ -264,6 +264,32 @@ func TestNoAllocationsWhenWarm(t *testing.T) {
 	}), "decoding any")
 }
 
+func TestNoAllocationsForIntegerKeys(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector allocates")
+	}
+	maps := arena.NewMap[int64, string]()
+	data := pack(map[int64]string{1: "a", -70000: "b", 1 << 40: "c"})
+	a := arena.New(0)
+	require.Zero(t, mallocs(func() {
+		a.Reset()
+		d, i := msgpackwire.NewDecoder(a, data)
+		key, more, i, err := d.Map(i)
+		m := maps.GetFor(d.Arena, nil, d.Count())
+		for more {
+			var e string
+			k, ok := d.IntegerKey(key, 64)
+			if i, err = d.String(i, &e); ok {
+				m[k] = e
+			}
+			key, more, i, err = d.Entry(i, key, err)
+		}
+		if err := d.Close(i, err); err != nil || m[1<<40] != "c" {
+			panic(err)
+		}
+	}))
+}
+
 // mallocs returns how many allocations many warm calls of f make.
 func mallocs(f func()) uint64 {
 	for range 20 {

@@ -8,22 +8,45 @@ import (
 
 // Int64 reads the integer at i into v. A float is none, whatever its value.
 func (d *Decoder) Int64(i int, v *int64) (int, error) {
-	n, j, ok := d.signed(i)
-	if !ok {
-		return d.notInteger(i, &int64Type)
+	c := mem.Load8(d.Buf, i)
+	if int8(c) >= -32 {
+		*v = int64(int8(c))
+		return i + 1, nil
 	}
-	*v = n
-	return j, nil
+	// As signed has it, which is not inlined.
+	if c -= headUint8; c < 8 {
+		w, shift := load64(d.Buf, i+1), shiftOf(c)
+		n := int64(w) >> shift
+		if c < 4 {
+			n = int64(w >> shift)
+		}
+		if c != 3 || n >= 0 {
+			*v = n
+			return i + 1 + sizeOf(c), nil
+		}
+	}
+	return d.notInteger(i, &int64Type)
 }
 
 // Int is Int64 for int.
 func (d *Decoder) Int(i int, v *int) (int, error) {
-	n, j, ok := d.signed(i)
-	if !ok || int64(int(n)) != n {
-		return d.notInteger(i, &intType)
+	c := mem.Load8(d.Buf, i)
+	if int8(c) >= -32 {
+		*v = int(int8(c))
+		return i + 1, nil
 	}
-	*v = int(n)
-	return j, nil
+	if c -= headUint8; c < 8 {
+		w, shift := load64(d.Buf, i+1), shiftOf(c)
+		n := int64(w) >> shift
+		if c < 4 {
+			n = int64(w >> shift)
+		}
+		if (c != 3 || n >= 0) && int64(int(n)) == n {
+			*v = int(n)
+			return i + 1 + sizeOf(c), nil
+		}
+	}
+	return d.notInteger(i, &intType)
 }
 
 // Int32 is Int64 for int32.
@@ -116,51 +139,46 @@ func (d *Decoder) Uintptr(i int, v *uintptr) (int, error) {
 	return j, nil
 }
 
+// sizeOf returns how many bytes follow a head that is c above headUint8, c < 8.
+func sizeOf(c byte) int { return 1 << (c & 3) }
+
+// shiftOf returns how far these bytes are to be shifted to the right in a word that
+// they begin.
+func shiftOf(c byte) int { return (64 - 8<<(c&3)) & 63 }
+
 // signed returns the integer at i and the position after it. It is not ok if
 // there is none that fits 64 bits.
 func (d *Decoder) signed(i int) (int64, int, bool) {
-	if c := int8(mem.Load8(d.Buf, i)); c >= -32 {
-		return int64(c), i + 1, true
-	}
-	return d.signedLong(i)
-}
-
-// signedLong is signed for an integer that has bytes of its own.
-func (d *Decoder) signedLong(i int) (int64, int, bool) {
 	c := mem.Load8(d.Buf, i)
-	if c-headUint8 >= 8 {
+	if int8(c) >= -32 {
+		return int64(int8(c)), i + 1, true
+	}
+	if c -= headUint8; c >= 8 {
 		return 0, i, false
 	}
 	w := load64(d.Buf, i+1)
-	size := 1 << (c & 3)
-	i += 1 + size
-	if c >= headInt8 {
-		return int64(w) >> ((64 - 8*size) & 63), i, true
+	i += 1 + sizeOf(c)
+	if c >= 4 {
+		return int64(w) >> shiftOf(c), i, true
 	}
-	w >>= (64 - 8*size) & 63
+	w >>= shiftOf(c)
 	return int64(w), i, int64(w) >= 0
 }
 
 // unsigned is signed for integers that are not negative.
 func (d *Decoder) unsigned(i int) (uint64, int, bool) {
-	if c := mem.Load8(d.Buf, i); c < fixMap {
+	c := mem.Load8(d.Buf, i)
+	if c < fixMap {
 		return uint64(c), i + 1, true
 	}
-	return d.unsignedLong(i)
-}
-
-func (d *Decoder) unsignedLong(i int) (uint64, int, bool) {
-	c := mem.Load8(d.Buf, i)
-	if c-headUint8 >= 8 {
+	if c -= headUint8; c >= 8 {
 		return 0, i, false
 	}
 	w := load64(d.Buf, i+1)
-	size := 1 << (c & 3)
-	i += 1 + size
-	if c >= headInt8 && int64(w) < 0 {
+	if c >= 4 && int64(w) < 0 {
 		return 0, i, false
 	}
-	return w >> ((64 - 8*size) & 63), i, true
+	return w >> shiftOf(c), i + 1 + sizeOf(c), true
 }
 
 // notInteger finds out why the value at i is not an integer of type t.

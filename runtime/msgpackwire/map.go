@@ -5,7 +5,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -64,11 +63,16 @@ func (d *Decoder) key(i int) (string, bool, int, error) {
 // strings nor integers are passed over.
 func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 	for {
+		if n, j, ok := d.signed(i); ok && j <= d.N {
+			d.KeyAt = i
+			var text [24]byte
+			return d.Copy(strconv.AppendInt(text[:0], n, 10)), true, j, nil
+		}
 		j, err := d.Skip(i)
 		if err != nil {
 			return "", false, j, err
 		}
-		var room [96]byte
+		var room [24]byte
 		if text, ok := d.appendDecimal(room[:0], i); ok {
 			d.KeyAt = i
 			return d.Copy(text), true, j, nil
@@ -92,7 +96,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 
 // decimal returns the text of the integer at i, if it is one.
 func (d *Decoder) decimal(i int) (string, bool) {
-	var room [96]byte
+	var room [24]byte
 	text, ok := d.appendDecimal(room[:0], i)
 	return string(text), ok
 }
@@ -100,10 +104,10 @@ func (d *Decoder) decimal(i int) (string, bool) {
 // appendDecimal is decimal for the memory of another.
 func (d *Decoder) appendDecimal(b []byte, i int) ([]byte, bool) {
 	if n, _, ok := d.signed(i); ok {
-		return number.AppendInt64(b, n), true
+		return strconv.AppendInt(b, n, 10), true
 	}
 	if n, _, ok := d.unsigned(i); ok {
-		return number.AppendUint64(b, n), true
+		return strconv.AppendUint(b, n, 10), true
 	}
 	return b, false
 }

@@ -65,7 +65,10 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 // The member after f in the struct is expected: most objects have their members
 // in that order, so one comparison of a word or two finds the name with its head.
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
-	if err == nil && d.Left > 0 {
+	if err == nil && d.Left >= 0 {
+		if d.Left == 0 {
+			return end, i, d.Leave()
+		}
 		d.Left--
 		if p := &m.Next[f+1]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
 			return f + 1, i + p.Size, nil
@@ -75,8 +78,8 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 	return d.memberSlow(i, m, f, err)
 }
 
-// memberSlow is Member where no member is left, or after an error. A tuple that
-// is read from a map counts what is left in negative numbers: -1 is the end.
+// memberSlow is Member after an error, and for a tuple that
+// is read from a map: it counts what is left in negative numbers, -1 is the end.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
 	if err != nil {
 		if err = d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f)}); err != nil {

@@ -1,6 +1,8 @@
 package binary
 
 import (
+	"bytes"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -130,6 +132,9 @@ func (d *Decoder) buffer(data []byte) {
 func (d *Decoder) Refuse(f *Failure) {
 	d.input(nil)
 	d.refused = f
+	// A byte that no value begins with in MessagePack, and in CBOR a tag without
+	// an end: no reader sets anything.
+	d.Buf = bytes.Repeat([]byte{0xc1}, arena.Pad)
 }
 
 // Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
@@ -157,7 +162,7 @@ const (
 // Text returns the bytes from i to j of the input as a string with the lifetime
 // of the decoded value.
 func (d *Decoder) Text(i, j int) string {
-	if d.Alias != nil {
+	if d.Alias != nil && i < j { // no string points to the end of the caller's input
 		return mem.Substring(d.Alias, i, j)
 	}
 	return d.Copy(d.Buf[i:j])

@@ -28,11 +28,19 @@ func (p *Expected) Starts(b []byte, i int) bool {
 	return (mem.Load64(b, i)^p.word)&p.mask|(mem.Load64(b, i+8)^p.word2)&p.mask2 == 0
 }
 
-// Ends is Starts for the bytes from the seventeenth on, of which there are n in b
-// at most.
+// Ends is Starts for the bytes from the seventeenth on. n is the length of the
+// input. A text of sixteen bytes at most has no such bytes: it does not match.
 func (p *Expected) Ends(b []byte, n, i int) bool {
-	j := i + p.Size
-	return p.Size > 16 && j <= n && mem.Substring(b, i+16, j) == p.text[16:]
+	last := p.Size - 8
+	if last <= 8 || i+p.Size > n {
+		return false
+	}
+	for k := 16; k < last; k += 8 {
+		if mem.Load64(b, i+k) != mem.LoadString64(p.text, k) {
+			return false
+		}
+	}
+	return mem.Load64(b, i+last) == mem.LoadString64(p.text, last) // it overlaps the one before
 }
 
 // lowBytes is a mask of the n lowest bytes of a word.

@@ -1,0 +1,503 @@
+package cborwire_test
+
+import (
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+func TestAppendixAIsReadAndWritten(t *testing.T) {
+	a := arena.New(0)
+	for _, v := range appendixA(t) {
+		data := unhex(t, v.Hex)
+		for _, a := range []*arena.Arena{nil, a} {
+			got, err := anyWith(a, data, wire.Options{})
+			require.NoError(t, err, v.Hex)
+			if len(v.Decoded) > 0 {
+				var want any
+				require.NoError(t, json.Unmarshal(v.Decoded, &want))
+				require.Equal(t, want, plainJSON(got), v.Hex)
+			}
+			if v.RoundTrip && v.Hex != "f7" { // undefined is null
+				o := wire.Options{ShortestFloats: true, EpochTime: v.Hex[:2] == "c1"}
+				require.Equal(t, v.Hex, hex.EncodeToString(pack(got, o)), "%T", got)
+			}
+			checkKinds(t, a, data, got)
+			a.Reset()
+		}
+	}
+}
+
+// plainJSON is v as encoding/json would have it.
+func plainJSON(v any) any {
+	switch v := v.(type) {
+	case int64:
+		return float64(v)
+	case uint64:
+		return float64(v)
+	case *big.Int:
+		f, _ := new(big.Float).SetInt(v).Float64()
+		return f
+	case []any:
+		list := make([]any, len(v))
+		for k := range v {
+			list[k] = plainJSON(v[k])
+		}
+		return list
+	case map[string]any:
+		m := make(map[string]any)
+		for k := range v {
+			m[k] = plainJSON(v[k])
+		}
+		return m
+	}
+	return v
+}
+
+// read reads data by a reader, and returns what it has read and whether that fits.
+func read[T any](t *testing.T, a *arena.Arena, data []byte, reader func(*cborwire.Decoder, int, *T) (int, error)) (v T, fits bool) {
+	t.Helper()
+	d, i := cborwire.NewDecoder(a, data)
+	err := d.Close(reader(d, i, &v))
+	if err != nil {
+		require.ErrorIs(t, err, wire.ErrType, "%x", data)
+	}
+	return v, err == nil
+}
+
+type integer interface {
+	int | int8 | int16 | int32 | int64 | uint | uint8 | uint16 | uint32 | uint64 | uintptr
+}
+
+func checkInteger[T integer](t *testing.T, a *arena.Arena, data []byte, got any, reader func(*cborwire.Decoder, int, *T) (int, error)) {
+	t.Helper()
+	v, fits := read(t, a, data, reader)
+	n, isInteger := bigOf(got)
+	w := new(big.Int)
+	if uint64(v) > math.MaxInt64 && v > 0 {
+		w.SetUint64(uint64(v))
+	} else {
+		w.SetInt64(int64(v))
+	}
+	switch {
+	case fits && got != nil:
+		require.True(t, isInteger, "%x is %T", data, got)
+		require.Zero(t, n.Cmp(w), "%x as %T", data, v)
+	case isInteger:
+		_, err := strconv.ParseInt(n.String(), 10, bitsOf(v))
+		if _, signed := any(v).(interface{ unsigned() }); !signed && T(0)-1 > 0 {
+			_, err = strconv.ParseUint(n.String(), 10, bitsOf(v))
+		}
+		require.Error(t, err, "%x fits %T", data, v)
+	}
+}
+
+func bitsOf[T integer](v T) int {
+	n := 0
+	for one := T(1); one != 0; one <<= 1 {
+		n++
+	}
+	return n
+}
+
+func bigOf(v any) (*big.Int, bool) {
+	switch v := v.(type) {
+	case int64:
+		return big.NewInt(v), true
+	case uint64:
+		return new(big.Int).SetUint64(v), true
+	case *big.Int:
+		return v, true
+	}
+	return nil, false
+}
+
+// checkKinds compares what the readers of each kind read with got, what Any does.
+func checkKinds(t *testing.T, a *arena.Arena, data []byte, got any) {
+	t.Helper()
+	if _, ok := got.(cborwire.RawTag); ok {
+		return // readers pass over it
+	}
+	if _, ok := got.(time.Time); ok {
+		v, fits := read(t, a, data, (*cborwire.Decoder).Time)
+		require.True(t, fits)
+		require.Equal(t, got, v)
+		return
+	}
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Int)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Int8)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Int16)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Int32)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Int64)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Uint)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Uint8)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Uint16)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Uint32)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Uint64)
+	checkInteger(t, a, data, got, (*cborwire.Decoder).Uintptr)
+
+	n, isInteger := bigOf(got)
+	f, isFloat := got.(float64)
+	exact := big.Accuracy(big.Below)
+	if isInteger {
+		f, exact = new(big.Float).SetInt(n).Float64()
+	}
+	v64, fits := read(t, a, data, (*cborwire.Decoder).Float64)
+	require.Equal(t, got == nil || isFloat || exact == big.Exact, fits, "%x as float64", data)
+	if fits && got != nil {
+		require.True(t, v64 == f || f != f && v64 != v64)
+	}
+	v32, fits := read(t, a, data, (*cborwire.Decoder).Float32)
+	if got != nil {
+		require.Equal(t, (isFloat || exact == big.Exact) && (float64(float32(f)) == f || f != f), fits, "%x as float32", data)
+		require.True(t, !fits || float64(v32) == f || f != f && v32 != v32)
+	}
+	b, fits := read(t, a, data, func(d *cborwire.Decoder, i int, v *big.Int) (int, error) { return d.BigInt(i, v) })
+	require.Equal(t, isInteger || got == nil, fits)
+	require.True(t, !isInteger || b.Cmp(n) == 0)
+
+	text, isText := got.(string)
+	s, fits := read(t, a, data, (*cborwire.Decoder).String)
+	require.Equal(t, isText || got == nil, fits)
+	require.Equal(t, text, s)
+	number, fits := read(t, a, data, (*cborwire.Decoder).Number)
+	require.Equal(t, isText || got == nil || isInteger || isFloat, fits)
+	switch {
+	case isInteger:
+		require.Equal(t, n.String(), number)
+	case isFloat:
+		back, err := strconv.ParseFloat(number, 64)
+		require.NoError(t, err)
+		require.True(t, back == f || f != f || len(data) == 5 && float32(back) == float32(f))
+	}
+	truth, isBool := got.(bool)
+	is, fits := read(t, a, data, (*cborwire.Decoder).Bool)
+	require.Equal(t, isBool || got == nil, fits)
+	require.Equal(t, truth, is)
+
+	bytes, isBytes := got.([]byte)
+	list, isList := got.([]any)
+	v, fits := read(t, a, data, (*cborwire.Decoder).Bytes)
+	array, fitsArray := read(t, a, data, func(d *cborwire.Decoder, i int, v *[3]byte) (int, error) { return d.ByteArray(i, v[:]) })
+	switch {
+	case isBytes:
+		require.True(t, fits && fitsArray)
+		require.Equal(t, bytes, v)
+		var want [3]byte
+		copy(want[:], bytes)
+		require.Equal(t, want, array)
+	case !isList && data[0]>>5 != 6: // the digits of a bignum are bytes
+		require.Equal(t, got == nil, fits)
+	}
+	anys, fits := read(t, a, data, cborwire.DecodeParam[[]any])
+	require.Equal(t, isList || got == nil, fits)
+	require.Equal(t, list, anys)
+	_, isMap := got.(map[string]any)
+	_, isMixed := got.(map[any]any)
+	m, fits := read(t, a, data, cborwire.DecodeParam[map[string]any])
+	require.Equal(t, isMap || isMixed || got == nil, fits, "%x", data)
+	if isMap {
+		require.Equal(t, got, m)
+	}
+	if sv, ok := got.(cborwire.SimpleValue); ok {
+		d, i := cborwire.NewDecoder(a, data)
+		var v cborwire.SimpleValue
+		require.NoError(t, d.Close(v.DecodeCBORValue(d, i)))
+		require.Equal(t, sv, v)
+	}
+}
+
+func TestRandomItemsAreReadAlike(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	a := arena.New(0)
+	n := 0
+	for range 30000 {
+		data := randomItem(rng, nil, 3)
+		for _, o := range []wire.Options{{}, {SkipTags: true}} {
+			x, errX := anyWith(nil, data, o)
+			y, errY := anyWith(a, data, o)
+			require.Equal(t, errX, errY, "%x", data)
+			if errX == nil {
+				n++
+				e := cborwire.NewEncoder(wire.Options{})
+				b, err := e.Finish(e.AppendAny(e.Start(nil), x))
+				if err != nil {
+					require.ErrorContains(t, err, "RFC 3339")
+					continue
+				}
+				again, err := anyWith(nil, b, o)
+				require.NoError(t, err, "%x", data)
+				if !strings.Contains(diagnostic(t, data), "NaN") {
+					require.Equal(t, x, y, "%x", data)
+					o := wire.Options{Deterministic: true} // small bignums become integers
+					require.Equal(t, pack(x, o), pack(again, o), "%x", data)
+				}
+			} else {
+				require.True(t, errors.Is(errX, wire.ErrType) || strings.Contains(errX.Error(), "UTF-8"), "%v", errX)
+			}
+			a.Reset()
+		}
+		for name, read := range readers {
+			d, i := cborwire.NewDecoder(a, data)
+			if err := d.Close(read(d, i)); err != nil && name != "own" && name != "text" && name != "binary" {
+				require.True(t, errors.Is(err, wire.ErrType) || strings.Contains(err.Error(), "UTF-8"), "%s: %v", name, err)
+			}
+			a.Reset()
+		}
+	}
+	require.Greater(t, n, 10000)
+}
+
+func TestAny(t *testing.T) {
+	tag := func(n uint64, content string) cborwire.RawTag {
+		return cborwire.RawTag{Number: n, Content: unhex(t, content)}
+	}
+	for hex, want := range map[string][2]any{ // without and with SkipTags
+		"1b7fffffffffffffff":    {int64(math.MaxInt64)},
+		"1b8000000000000000":    {uint64(1 << 63)},
+		"3b7fffffffffffffff":    {int64(math.MinInt64)},
+		"3b8000000000000000":    {new(big.Int).Sub(big.NewInt(math.MinInt64), big.NewInt(1))},
+		"c24105":                {big.NewInt(5)},
+		"c34105":                {big.NewInt(-6)},
+		"c25f4101 4100ff":       {big.NewInt(256)},
+		"c26105":                {tag(2, "6105"), "\x05"},
+		"d9d9f7 05":             {int64(5)},
+		"d9d9f7 d9d9f7 c34105":  {big.NewInt(-6)},
+		"d820 6161":             {tag(32, "6161"), "a"},
+		"d9d9f7 d820 6161":      {tag(32, "6161"), "a"},
+		"d820 c34105":           {tag(32, "c34105"), big.NewInt(-6)},
+		"d820 d820 6161":        {tag(32, "d8206161"), "a"},
+		"c1 f6":                 {tag(1, "f6"), nil},
+		"c1 20":                 {time.Unix(-1, 0).UTC()},
+		"c1 fbbfe0000000000000": {time.Unix(-1, 5e8).UTC()},
+		"c0 74 303030312d30312d30315430303a30303a30305a": {time.Time{}},
+		"a2 01 02 6161 03":           {map[any]any{int64(1): int64(2), "a": int64(3)}},
+		"bf 6161 03 01 02 ff":        {map[any]any{int64(1): int64(2), "a": int64(3)}},
+		"a3 f4 00 f6 01 f93e00 02":   {map[any]any{false: int64(0), nil: int64(1), 1.5: int64(2)}},
+		"a1 c1 00 01":                {map[any]any{time.Unix(0, 0).UTC(): int64(1)}},
+		"a1 f8ff 01":                 {map[any]any{cborwire.SimpleValue(255): int64(1)}},
+		"a1 d820 6161 01":            {map[any]any(nil), map[any]any{"a": int64(1)}},
+		"a3 6161 00 6162 01 6161 02": {map[string]any{"a": int64(2), "b": int64(1)}},
+		"9f 01 9f 02 ff ff":          {[]any{int64(1), []any{int64(2)}}},
+		"f7":                         {nil},
+		"a0":                         {map[string]any{}},
+		"80":                         {[]any{}},
+		"9fff":                       {[]any{}},
+		"40":                         {[]byte{}},
+		"5fff":                       {[]byte{}},
+		"60":                         {""},
+		"7fff":                       {""},
+	} {
+		if want[1] == nil && hex != "c1 f6" {
+			want[1] = want[0]
+		}
+		for _, a := range []*arena.Arena{nil, arena.New(0)} {
+			got, err := anyWith(a, unhex(t, hex), wire.Options{})
+			if hex == "a1 d820 6161 01" {
+				require.ErrorIs(t, err, wire.ErrType)
+			} else {
+				require.NoError(t, err, hex)
+				require.Equal(t, want[0], got, hex)
+			}
+			got, err = anyWith(a, unhex(t, hex), wire.Options{SkipTags: true})
+			require.NoError(t, err, hex)
+			require.Equal(t, want[1], got, hex)
+		}
+	}
+}
+
+func TestKeysThatNoMapHasAreReported(t *testing.T) {
+	for hex, want := range map[string]string{
+		"a2 80 00 01 02":        "cbor: array where the key of a map expected (byte 1)",
+		"a2 4161 00 01 02":      "cbor: byte string where the key of a map expected (byte 1)",
+		"a2 a0 00 01 02":        "cbor: map where the key of a map expected (byte 1)",
+		"bf 01 02 c24101 00 ff": "cbor: byte string where the key of a map expected (byte 3)",
+	} {
+		got, err := anyWith(nil, unhex(t, hex), wire.Options{})
+		require.EqualError(t, err, want)
+		require.Equal(t, map[any]any{int64(1): int64(2)}, got)
+	}
+	var v map[string]int
+	d, i := cborwire.NewDecoder(nil, unhex(t, "a6 80 00 01 02 20 03 f4 04 c24102 05 4163 09"))
+	err := d.Close(cborwire.DecodeParam(d, i, &v))
+	require.EqualError(t, err, "cbor: array where a key expected (byte 1)")
+	require.Equal(t, map[string]int{"1": 2, "-1": 3, "2": 5}, v, "integers are taken as text")
+	var long map[string]int
+	d, i = cborwire.NewDecoder(nil, append(append(unhex(t, "a1c2590800"), make([]byte, 2048)...), 1))
+	require.NoError(t, d.Close(cborwire.DecodeParam(d, i, &long)))
+	require.Equal(t, map[string]int{"0": 1}, long)
+}
+
+func TestDuplicateKeys(t *testing.T) {
+	refuse := wire.Options{DuplicateKeys: true}
+	for hex, at := range map[string]int{
+		"a2 6161 00 6161 01":                     4,
+		"a2 01 00 1801 01":                       3,
+		"a3 01 00 02 00 c24101 01":               5,
+		"bf 6161 00 7f6161ff 01 ff":              4,
+		"82 a0 a2 00 00 00 00":                   5,
+		"a1 a2 00 00 00 00 00":                   4,
+		"a2 f93c00 00 fa3f800000 00":             5,
+		"a2 a2 01 02 03 04 00 a2 03 04 01 02 00": 7,
+		"a1 6178 d820 a2 6161 00 6161 01":        9,
+	} {
+		data := unhex(t, hex)
+		_, err := anyWith(nil, data, wire.Options{SkipTags: true})
+		require.True(t, err == nil || errors.Is(err, wire.ErrType), hex)
+		for _, a := range []*arena.Arena{nil, arena.New(0)} {
+			v, err := anyWith(a, data, refuse)
+			require.ErrorIs(t, err, wire.ErrSyntax, hex)
+			require.Contains(t, err.Error(), "duplicate key")
+			require.Equal(t, int64(at), err.(*wire.Error).Offset, hex)
+			require.Nil(t, v)
+		}
+		require.ErrorIs(t, decodeWith(new(Link), data, refuse), wire.ErrSyntax)
+		n := 7
+		d, i := cborwire.NewDecoderWith(nil, data, refuse)
+		require.ErrorIs(t, d.Close(d.Int(i, &n)), wire.ErrSyntax)
+	}
+	for _, v := range appendixA(t) {
+		_, err := anyWith(nil, unhex(t, v.Hex), refuse)
+		require.NoError(t, err)
+	}
+	for _, data := range appendixF(t) {
+		_, err := anyWith(nil, data, refuse)
+		require.ErrorIs(t, err, wire.ErrSyntax)
+		require.NotContains(t, err.Error(), "duplicate")
+	}
+}
+
+func TestTextThatIsNotUTF8(t *testing.T) {
+	for _, hex := range []string{"61ff", "62c328", "7f61c361a9ff", "7803 61ed20", "6ced a080 616161616161616161"} {
+		data := unhex(t, hex)
+		for _, name := range []string{"Any", "String", "Time", "Number", "text"} {
+			d, i := cborwire.NewDecoder(nil, data)
+			err := d.Close(readers[name](d, i))
+			require.ErrorIs(t, err, wire.ErrSyntax, "%s of %s", name, hex)
+			require.ErrorContains(t, err, "UTF-8")
+		}
+		require.NoError(t, cborwire.WellFormed(data))
+		_, err := anyWith(nil, append([]byte{0xa1}, append(data, 0)...), wire.Options{})
+		require.ErrorIs(t, err, wire.ErrSyntax)
+	}
+	v, err := anyWith(nil, unhex(t, "7f62c3a962c3a9ff"), wire.Options{})
+	require.NoError(t, err)
+	require.Equal(t, "éé", v)
+}
+
+func TestBigIntegers(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	a := arena.New(0)
+	held := new(big.Int)
+	for k := range 20000 {
+		n := new(big.Int)
+		switch k % 3 {
+		case 0:
+			n.Lsh(big.NewInt(1), uint(rng.IntN(200)))
+			n.Add(n, big.NewInt(rng.Int64N(3)-1))
+		case 1:
+			n.SetUint64(rng.Uint64() >> rng.IntN(64))
+		default:
+			b := make([]byte, rng.IntN(40))
+			for i := range b {
+				b[i] = byte(rng.Uint32())
+			}
+			n.SetBytes(b)
+		}
+		if k&1 != 0 {
+			n.Neg(n)
+		}
+		data := cborwire.AppendBigInt([]byte("x"), n)[1:]
+		canonical, err := cborwire.Canonical(nil, data)
+		require.NoError(t, err)
+		require.Equal(t, canonical, data, "%v", n)
+		require.Equal(t, n.String(), diagnostic(t, data))
+		for _, a := range []*arena.Arena{nil, a} {
+			v := new(big.Int)
+			if a == nil {
+				v = held
+			}
+			d, i := cborwire.NewDecoder(a, data)
+			require.NoError(t, d.Close(d.BigInt(i, v)))
+			require.Zero(t, n.Cmp(v), "%v is %v", n, v)
+			var p *big.Int
+			d, i = cborwire.NewDecoder(a, data)
+			require.NoError(t, d.Close(cborwire.DecodeParam(d, i, &p)))
+			require.Zero(t, n.Cmp(p))
+		}
+		require.Equal(t, data, pack(n, wire.Options{}))
+		require.Equal(t, data, pack(*n, wire.Options{}))
+		a.Reset()
+	}
+	require.Equal(t, []byte{0xf6}, cborwire.AppendBigInt(nil, nil))
+}
+
+func TestTimes(t *testing.T) {
+	zone := time.FixedZone("", 2*60*60)
+	for _, at := range []time.Time{
+		{}, time.Unix(0, 0).UTC(), time.Unix(1363896240, 5e8).UTC(), time.Date(2024, 2, 29, 12, 30, 15, 123456789, zone), time.Date(9999, 12, 31, 23, 59, 59, 999999999, time.UTC),
+		time.Date(1969, 12, 31, 23, 59, 59, 25e7, time.UTC),
+	} {
+		text, err := at.MarshalText()
+		require.NoError(t, err)
+		data := pack(at, wire.Options{})
+		require.Equal(t, append([]byte{0xc0}, pack(string(text), wire.Options{})...), data)
+		for _, data := range [][]byte{data, data[1:], append([]byte{0xd9, 0xd9, 0xf7}, data...), append(append([]byte{0xc0, 0x7f}, data[1:]...), 0xff)} {
+			v, fits := read(t, nil, data, (*cborwire.Decoder).Time)
+			require.True(t, fits)
+			require.True(t, at.Equal(v), "%v is %v", at, v)
+			again, err := v.MarshalText()
+			require.NoError(t, err)
+			require.Equal(t, string(text), string(again))
+		}
+		data = pack(at, wire.Options{EpochTime: true})
+		v, fits := read(t, nil, data, (*cborwire.Decoder).Time)
+		require.True(t, fits)
+		require.InDelta(t, 0, at.Sub(v).Seconds(), 1e-4, "%v is %v", at, v)
+	}
+	for _, hex := range []string{"c0 6161", "c1 f97c00", "c1 f97e00", "c1 fb7fefffffffffffff", "1bffffffffffffffff", "80", "f4"} {
+		_, fits := read(t, nil, unhex(t, hex), (*cborwire.Decoder).Time)
+		require.False(t, fits, hex)
+	}
+	e := cborwire.NewEncoder(wire.Options{})
+	_, err := e.Finish(e.AppendAny(e.Start(nil), map[string]any{"a": []any{1, time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC)}}))
+	require.EqualError(t, err, "cbor: a year or zone that RFC 3339 cannot express at a[1]")
+	require.ErrorIs(t, err, wire.ErrUnsupported)
+}
+
+func TestOptionsOfEncoding(t *testing.T) {
+	v := map[string]any{"bb": 1.5, "a": float32(0.1), "c": 1e300, "": math.NaN(), "aa": 100000.0}
+	require.Equal(t, `{"": NaN, "a": 0.10000000149011612, "aa": 100000.0, "bb": 1.5, "c": 1.0e+300}`, diagnostic(t, pack(v, wire.Options{})))
+	require.Len(t, pack(v, wire.Options{}), 1+1+9+2+5+3+9+3+9+2+9)
+	require.Len(t, pack(v, wire.Options{ShortestFloats: true}), 1+1+3+2+5+3+5+3+3+2+9)
+	data := pack(v, wire.Options{Deterministic: true})
+	require.Equal(t, `{"": NaN, "a": 0.10000000149011612, "c": 1.0e+300, "aa": 100000.0, "bb": 1.5}`, diagnostic(t, data))
+	canonical, err := cborwire.Canonical(nil, data)
+	require.NoError(t, err)
+	require.Equal(t, canonical, data)
+
+	u := sample()
+	e := cborwire.NewEncoder(wire.Options{Deterministic: true})
+	data, err = e.Finish(u.AppendCBORValue(e, e.Start([]byte("before"))))
+	require.NoError(t, err)
+	require.Equal(t, "before", string(data[:6]))
+	canonical, err = cborwire.Canonical(nil, data[6:])
+	require.NoError(t, err)
+	require.Equal(t, canonical, data[6:])
+	var w User
+	require.NoError(t, w.DecodeCBOR(nil, data[6:]))
+	require.Equal(t, u, &w)
+}
