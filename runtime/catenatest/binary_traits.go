@@ -18,8 +18,10 @@ type traits struct {
 	// special tells that some parts take other values in the format than in JSON,
 	// or keep nil where JSON does not.
 	special bool
-	form    *form
-	seen    map[codedIn]bool
+	// any tells that there are interfaces without methods.
+	any  bool
+	form *form
+	seen map[codedIn]bool
 }
 
 func (f *form) traits(t reflect.Type) traits {
@@ -63,6 +65,7 @@ func (x *traits) parts(t reflect.Type, pkg string) {
 	case reflect.Chan, reflect.Func, reflect.Complex64, reflect.Complex128, reflect.UnsafePointer:
 		x.note("%v has no form", t)
 	case reflect.Interface:
+		x.any = true
 		if t.NumMethod() > 0 {
 			x.note("%v is an interface with methods", t)
 		}

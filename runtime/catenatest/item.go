@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -82,6 +83,24 @@ func (it *item) shuffle(r *rand.Rand, deep bool) {
 			e.shuffle(r, deep)
 		}
 	}
+}
+
+// repeats tells whether a map has a name twice, in whichever case.
+func (it *item) repeats() bool {
+	seen := map[string]bool{}
+	for k, e := range it.items {
+		if e.repeats() {
+			return true
+		}
+		if it.kind == itemMap && k%2 == 0 {
+			name := strings.ToUpper(strings.ToLower(strings.ToUpper(e.name())))
+			if seen[name] {
+				return true
+			}
+			seen[name] = true
+		}
+	}
+	return false
 }
 
 // values lists it and all values in it, but no keys.
@@ -286,7 +305,7 @@ func unknown(r *rand.Rand) (name, value *item) {
 func retyped(r *rand.Rand) item {
 	return []item{
 		{kind: itemNull}, {kind: itemBool}, *integer(1), *integer(-1), *integer(300), *integer(-1 << 40), *text("x"),
-		{kind: itemArray}, {kind: itemMap}, {kind: itemArray, items: []*item{integer(1), text("y")}},
+		{kind: itemArray}, {kind: itemMap}, {kind: itemArray, items: []*item{{kind: itemBool}, text("y")}},
 		{kind: itemMap, items: []*item{text("k"), {kind: itemBool, number: 1}}},
 	}[r.IntN(11)]
 }

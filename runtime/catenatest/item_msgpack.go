@@ -113,6 +113,7 @@ func printMsgpack(b []byte, it *item, wide bool) []byte {
 	case itemBytes:
 		return append(msgpackHead(b, 0xc4, n, wide), it.text...)
 	case itemExt:
+		wide = wide && it.number != 0xff // times have one form for each size
 		for k := range 5 {
 			if n == 1<<k && !wide {
 				return append(append(b, 0xd4+byte(k), byte(it.number)), it.text...)
