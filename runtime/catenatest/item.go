@@ -188,12 +188,11 @@ func (it *item) means(path string, want any) error {
 	case []any:
 		switch it.kind {
 		case itemBytes:
-			for k, e := range want {
-				if n, _ := e.(json.Number); k >= len(it.text) || strconv.Itoa(int(it.text[k])) != string(n) {
-					return differ()
-				}
-			}
 			fits = len(it.text) == len(want)
+			for k, e := range want {
+				n, _ := e.(json.Number)
+				fits = fits && strconv.Itoa(int(it.text[k])) == string(n)
+			}
 		case itemArray:
 			if len(it.items) != len(want) {
 				return differ()

@@ -80,6 +80,9 @@ func (f *filler) value(v reflect.Value, size int) {
 		v.SetBytes(f.raw(size))
 		return
 	}
+	if f.rawValue(v) {
+		return
+	}
 	switch v.Kind() {
 	case reflect.Bool:
 		v.SetBool(f.IntN(2) == 0)
