@@ -45,11 +45,10 @@ func transcodeAs[T any, P everyFormat[T]](t *testing.T, text []byte) {
 		{catena.CBORToJSON, c, j},
 	} {
 		same(t, way.want, way.src, way.f)
-		if raceEnabled {
-			continue
+		if !instrumented() {
+			dst := make([]byte, 0, len(way.want)+200)
+			require.Zero(t, malloced(20, func() { _, _ = way.f(dst, way.src) }))
 		}
-		dst := make([]byte, 0, len(way.want)+200)
-		require.LessOrEqual(t, testing.AllocsPerRun(20, func() { _, _ = way.f(dst, way.src) }), 0.0)
 		got, err := way.f([]byte("before"), way.src[:len(way.src)-1])
 		require.ErrorIs(t, err, catena.ErrSyntax)
 		require.Equal(t, "before", string(got))

@@ -43,9 +43,19 @@ func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 	return c.code(c.elements(t.Elem, p))
 }
 
-// elements appends the elements of v, an array or a slice.
+// elements appends the elements of v, an array or a slice. Some have a function
+// for all of them:
+//
+//	return msgpackwire.AppendFloat64s(b, v)
 func (c *codec) elements(elem model.Type, v place) body {
 	w := c.writer()
+	if bulk := c.bulk(elem); bulk != "" && elem.(*model.Basic).Kind != model.String {
+		all := v.operand()
+		if v.pointer { // to an array
+			all = all.Index(jen.Op(":"))
+		}
+		return body{w.stmts, c.appendLeaf(bulk, all).expr}
+	}
 	e := v.element(w.id("k"))
 	w.head("Array", w.format.Array, "v")
 	over := jen.Range().Add(v.expr)

@@ -61,7 +61,7 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 		body = append(body, jen.If(c.wire("IsByte").Types(goType(t.Elem)).Call().Op("&&").Add(c.id("d")).Dot("IsString").Call(c.id("i"))).Block(
 			jen.Return(c.wire("DecodeParamBytes").Call(c.ids("d", "i", "v")))))
 	}
-	handle := c.slices(t)
+	handle := c.collector(t)
 	if isGeneric(t.Elem) {
 		body = append(body, c.id("slab").Op(":=").Add(handle))
 		handle = c.id("slab")
@@ -73,12 +73,16 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 		body = append(body, jen.If(c.arena().Op("!=").Nil()).Block(jen.Op("*").Add(c.id("v")).Op("=").Nil()))
 	}
 	read := c.id("s")
+	begin := []jen.Code{c.id("s").Op(":=").Add(c.begin(handle, memory))}
+	if bulk := c.bulk(t.Elem); bulk != "" {
+		begin = append(begin, jen.If(c.id("more")).Block(
+			c.ids("s", "more", "i", "err").Op("=").Add(c.id("d")).Dot(bulk).Call(c.ids("i", "s"))))
+	}
 	if c.stops(t.Elem) {
 		read = c.wire("Rest").Call(c.id("d"), c.id("s"), jen.Op("*").Add(c.id("v")), c.id("err"))
 	}
 	last := jen.Len(c.id("s")).Op("-").Lit(1)
-	return append(body,
-		c.id("s").Op(":=").Add(c.begin(handle, memory)),
+	return append(append(body, begin...),
 		jen.For(c.id("more")).Block(
 			jen.If(jen.Len(c.id("s")).Op("==").Cap(c.id("s"))).Block(
 				c.id("s").Op("=").Add(handle).Dot("Grow").Call(memory, c.id("s")),
@@ -92,6 +96,16 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	)
 }
 
+// collector is what a slice is collected with. Where the format counts elements
+// the slice has its memory from the start, so that elements may take from the same
+// slab meanwhile.
+func (c *codec) collector(t *model.Slice) *jen.Statement {
+	if c.format.Counted {
+		return c.slab(t.Elem)
+	}
+	return c.slices(t)
+}
+
 // begin prints:  lineSlab.Begin(d.Arena, *v)
 //
 // Where the format counts elements there is memory for all of them at once:
@@ -103,6 +117,25 @@ func (c *codec) begin(handle *jen.Statement, memory jen.Code) *jen.Statement {
 		return jen.Add(handle).Dot("BeginFor").Call(memory, old, c.id("d").Dot("Count").Call())
 	}
 	return jen.Add(handle).Dot("Begin").Call(memory, old)
+}
+
+// bulk is the reader of several elements at once that a format has which counts
+// elements, "" if there is none. Those of another form are left to the reader of
+// one:
+//
+//	if more {
+//		s, more, i, err = d.Float64s(i, s)
+//	}
+func (c *codec) bulk(elem model.Type) string {
+	b, ok := elem.(*model.Basic)
+	if !ok || b.TypeName != nil || !c.format.Counted {
+		return ""
+	}
+	switch b.Kind {
+	case model.Float64, model.Int, model.Int64, model.String:
+		return readers[b.Kind] + "s"
+	}
+	return ""
 }
 
 // bytesReader asks for the function decodeJSON<Label>Base64 that reads a slice,
@@ -152,11 +185,21 @@ func (c *codec) decodeArray(t *model.Array) []jen.Code {
 	if c.stops(t.Elem) {
 		rest.Op("&&").Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err"))
 	}
-	return []jen.Code{
+	count := []jen.Code{c.id("n").Op(":=").Lit(0)}
+	if bulk := c.bulk(t.Elem); bulk != "" && t.Len > 0 {
+		count = []jen.Code{
+			c.id("s").Op(":=").Add(c.id("v")).Index(jen.Op(":").Lit(0)),
+			jen.If(c.id("more")).Block(
+				c.ids("s", "more", "i", "err").Op("=").Add(c.id("d")).Dot(bulk).Call(c.ids("i", "s"))),
+			c.id("n").Op(":=").Len(c.id("s")),
+		}
+	}
+	body := []jen.Code{
 		c.ifNull(false),
 		c.enterArray(),
 		c.ifErr(jen.Return(c.ids("i", "err"))),
-		c.id("n").Op(":=").Lit(0),
+	}
+	return append(append(body, count...),
 		jen.For(jen.Empty(), c.id("more"), c.id("n").Op("++")).Block(
 			jen.If(fits).Block(
 				c.ids("i", "err").Op("=").Add(c.read(t.Elem, pointedTo(c.id("v")).element(c.id("n")))),
@@ -167,7 +210,7 @@ func (c *codec) decodeArray(t *model.Array) []jen.Code {
 		),
 		jen.If(rest).Block(jen.Clear(c.id("v").Index(c.id("n").Op(":")))),
 		jen.Return(c.ids("i", "err")),
-	}
+	)
 }
 
 // decodeNamedBytes reads base64 into a slice of a named byte type, which no

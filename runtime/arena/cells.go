@@ -63,21 +63,30 @@ func (a *Arena) begin(slot int, data unsafe.Pointer, room int) chunk {
 }
 
 // beginFor is begin for a slice that is to have n elements.
-func (a *Arena) beginFor(slot int, old chunk, n int) chunk {
-	if n <= 0 || a == nil && n <= old.cap {
-		return a.begin(slot, old.data, old.cap)
+func (a *Arena) beginFor(slot int, data unsafe.Pointer, room, n int) chunk {
+	if a == nil || n <= 0 {
+		return a.beginAnew(slot, chunk{data, room, room}, n)
+	}
+	if p := a.piles.at(slot); p != nil && uint(n) <= uint(p.cur.len-p.n) {
+		at := p.n
+		p.n += n
+		return chunk{unsafe.Add(p.cur.data, at*p.kind.bytes()), 0, n}
 	}
 	k, _ := slabSlots.get(slot)
-	n = k.reserve(n)
-	if p := a.pile(slot); p != nil {
-		c := p.take(n)
-		return chunk{c.data, 0, n}
+	if n = k.reserve(n); k.size == 0 || k.heap {
+		return a.beginAnew(slot, chunk{}, n)
 	}
-	if n <= old.cap || k.size == 0 {
+	return chunk{a.pile(slot).take(n).data, 0, n}
+}
+
+// beginAnew is beginFor on the heap, where old is the memory that there is.
+func (a *Arena) beginAnew(slot int, old chunk, n int) chunk {
+	k, _ := slabSlots.get(slot)
+	if n = k.reserve(n); n <= old.cap || k.size == 0 {
 		return a.begin(slot, old.data, old.cap)
 	}
 	w := chunk{k.renew(nil, n, nil), 0, n}
-	k.copy(w, old.whole())
+	k.copy(w, old)
 	return w
 }
 

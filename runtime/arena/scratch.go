@@ -54,7 +54,7 @@ func (a *Arena) beginScratchFor(slot, slab int, v *chunk, n int) {
 	p := a.scratch(slot)
 	switch {
 	case p == nil:
-		*v = a.beginFor(slab, *v, n)
+		*v = a.beginFor(slab, v.data, v.cap, n)
 	case n > 0:
 		*v = p.begin(p.kind.reserve(n))
 	default:

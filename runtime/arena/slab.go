@@ -79,7 +79,7 @@ func (s Slab[T]) Begin(a *Arena, old []T) []T {
 // heap old's if that suffices. For large elements it is 64 bytes for each at first, so that what n costs is bounded by
 // the input if n is.
 func (s Slab[T]) BeginFor(a *Arena, old []T, n int) []T {
-	c := a.beginFor(s.slot, chunkOf(old), n)
+	c := a.beginFor(s.slot, unsafe.Pointer(unsafe.SliceData(old)), cap(old), n)
 	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
 }
 
@@ -93,5 +93,8 @@ func (s Slab[T]) Grow(a *Arena, v []T) []T {
 // End closes an open slice and returns its elements, in an arena with cap == len. The result is not nil when there are
 // none.
 func (s Slab[T]) End(a *Arena, v []T) []T {
+	if len(v) == cap(v) {
+		return v // nothing is left to give back
+	}
 	return v[:len(v):a.end(s.slot, unsafe.Pointer(unsafe.SliceData(v)), len(v), cap(v))]
 }

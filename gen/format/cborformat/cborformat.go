@@ -36,6 +36,6 @@ var Format = emit.Format{
 	MemberName:  func(name string) (string, bool) { return string(cborwire.AppendString(nil, name)), true },
 	IntegerName: func(n int64) string { return string(cborwire.AppendInt64(nil, n)) },
 	Methods: map[string]bool{
-		"Any": true, "Float32": true, "Float64": true, "Time": true,
+		"Any": true, "Float32": true, "Float64": true, "Float64s": true, "Time": true,
 	},
 }

@@ -81,3 +81,18 @@ func (d *Decoder) Unreserved() { d.count = 0 }
 // Count returns how many elements or entries the array or map entered last has, 0
 // if that is not known. It never exceeds the length of the input.
 func (d *Decoder) Count() int { return d.count }
+
+// Passed goes on after k elements of an array, which were read up to i. It returns
+// what Array returns.
+func (d *Decoder) Passed(i, k int) (more bool, next int, err error) {
+	switch {
+	case d.Left < 0: // none was: only a break tells where it ends
+		return true, i, nil
+	case i > d.N || i == d.N && k <= d.Left:
+		return false, i, d.Truncated()
+	case k > d.Left:
+		return false, i, d.Leave()
+	}
+	d.Left -= k
+	return true, i, nil
+}

@@ -294,11 +294,7 @@ func decodeCBORFeatureSlice(d *cborwire.Decoder, i int, v *[]Feature) (int, erro
 }
 
 func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendFloat64(b, v[k])
-	}
-	return b
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -309,7 +305,11 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 	if err != nil {
 		return i, err
 	}
-	n := 0
+	s := v[:0]
+	if more {
+		s, more, i, err = d.Float64s(i, s)
+	}
+	n := len(s)
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])

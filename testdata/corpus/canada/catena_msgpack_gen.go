@@ -294,11 +294,7 @@ func decodeMsgpackFeatureSlice(d *msgpackwire.Decoder, i int, v *[]Feature) (int
 }
 
 func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendFloat64(b, v[k])
-	}
-	return b
+	return msgpackwire.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -309,7 +305,11 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 	if err != nil {
 		return i, err
 	}
-	n := 0
+	s := v[:0]
+	if more {
+		s, more, i, err = d.Float64s(i, s)
+	}
+	n := len(s)
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])

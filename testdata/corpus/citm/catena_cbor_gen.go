@@ -553,11 +553,7 @@ func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = cborwire.AppendInt64(b, v[k])
-	}
-	return b
+	return cborwire.AppendInt64s(b, v)
 }
 
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
@@ -570,6 +566,9 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 		return i, err
 	}
 	s := int64Slab.BeginFor(d.Arena, *v, d.Count())
+	if more {
+		s, more, i, err = d.Int64s(i, s)
+	}
 	for more {
 		if len(s) == cap(s) {
 			s = int64Slab.Grow(d.Arena, s)

@@ -553,11 +553,7 @@ func appendMsgpackInt64Slice(e *msgpackwire.Encoder, b []byte, v []int64) []byte
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendInt64(b, v[k])
-	}
-	return b
+	return msgpackwire.AppendInt64s(b, v)
 }
 
 func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
@@ -570,6 +566,9 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 		return i, err
 	}
 	s := int64Slab.BeginFor(d.Arena, *v, d.Count())
+	if more {
+		s, more, i, err = d.Int64s(i, s)
+	}
 	for more {
 		if len(s) == cap(s) {
 			s = int64Slab.Grow(d.Arena, s)

@@ -621,6 +621,9 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 		return i, err
 	}
 	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	if more {
+		s, more, i, err = d.Strings(i, s)
+	}
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)

@@ -4070,16 +4070,16 @@ func decodeMsgpackAddressSlice(d *msgpackwire.Decoder, i int, v *[]Address) (int
 	if err != nil {
 		return i, err
 	}
-	s := addressStack.BeginFor(d.Arena, *v, d.Count())
+	s := addressSlab.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = addressStack.Grow(d.Arena, s)
+			s = addressSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = addressStack.End(d.Arena, s)
+	*v = addressSlab.End(d.Arena, s)
 	return i, err
 }
 
@@ -4500,16 +4500,16 @@ func decodeMsgpackExtensionSlice(d *msgpackwire.Decoder, i int, v *[]Extension) 
 	if err != nil {
 		return i, err
 	}
-	s := extensionStack.BeginFor(d.Arena, *v, d.Count())
+	s := extensionSlab.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = extensionStack.Grow(d.Arena, s)
+			s = extensionSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = extensionStack.End(d.Arena, s)
+	*v = extensionSlab.End(d.Arena, s)
 	return i, err
 }
 
@@ -4632,11 +4632,7 @@ func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
-	}
-	return b
+	return msgpackwire.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
@@ -4649,6 +4645,9 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 		return i, err
 	}
 	s := intSlab.BeginFor(d.Arena, *v, d.Count())
+	if more {
+		s, more, i, err = d.Ints(i, s)
+	}
 	for more {
 		if len(s) == cap(s) {
 			s = intSlab.Grow(d.Arena, s)
@@ -4867,16 +4866,16 @@ func decodeMsgpackResourceSlice(d *msgpackwire.Decoder, i int, v *[]Resource) (i
 	if err != nil {
 		return i, err
 	}
-	s := resourceStack.BeginFor(d.Arena, *v, d.Count())
+	s := resourceSlab.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = resourceStack.Grow(d.Arena, s)
+			s = resourceSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = resourceStack.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = resourceSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4950,6 +4949,9 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 		return i, err
 	}
 	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	if more {
+		s, more, i, err = d.Strings(i, s)
+	}
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)

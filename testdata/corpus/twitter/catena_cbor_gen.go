@@ -1489,11 +1489,7 @@ func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 }
 
 func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendFloat64(b, v[k])
-	}
-	return b
+	return e.AppendFloat64s(b, v[:])
 }
 
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -1504,7 +1500,11 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 	if err != nil {
 		return i, err
 	}
-	n := 0
+	s := v[:0]
+	if more {
+		s, more, i, err = d.Float64s(i, s)
+	}
+	n := len(s)
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])
@@ -1572,11 +1572,7 @@ func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = cborwire.AppendInt64(b, v[k])
-	}
-	return b
+	return cborwire.AppendInt64s(b, v)
 }
 
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
@@ -1589,6 +1585,9 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 		return i, err
 	}
 	s := int64Slab.BeginFor(d.Arena, *v, d.Count())
+	if more {
+		s, more, i, err = d.Int64s(i, s)
+	}
 	for more {
 		if len(s) == cap(s) {
 			s = int64Slab.Grow(d.Arena, s)
@@ -1602,11 +1601,7 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 }
 
 func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	b = cborwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = cborwire.AppendInt64(b, int64(v[k]))
-	}
-	return b
+	return cborwire.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1617,7 +1612,11 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	n := 0
+	s := v[:0]
+	if more {
+		s, more, i, err = d.Ints(i, s)
+	}
+	n := len(s)
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Int(i, &v[n])
@@ -1728,16 +1727,16 @@ func decodeCBORStatusSlice(d *cborwire.Decoder, i int, v *[]Status) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := statusStack.BeginFor(d.Arena, *v, d.Count())
+	s := statusSlab.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = statusStack.Grow(d.Arena, s)
+			s = statusSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = statusStack.End(d.Arena, s)
+	*v = statusSlab.End(d.Arena, s)
 	return i, err
 }
 

@@ -1489,11 +1489,7 @@ func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, err
 }
 
 func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendFloat64(b, v[k])
-	}
-	return b
+	return msgpackwire.AppendFloat64s(b, v[:])
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
@@ -1504,7 +1500,11 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 	if err != nil {
 		return i, err
 	}
-	n := 0
+	s := v[:0]
+	if more {
+		s, more, i, err = d.Float64s(i, s)
+	}
+	n := len(s)
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])
@@ -1572,11 +1572,7 @@ func appendMsgpackInt64Slice(e *msgpackwire.Encoder, b []byte, v []int64) []byte
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendInt64(b, v[k])
-	}
-	return b
+	return msgpackwire.AppendInt64s(b, v)
 }
 
 func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
@@ -1589,6 +1585,9 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 		return i, err
 	}
 	s := int64Slab.BeginFor(d.Arena, *v, d.Count())
+	if more {
+		s, more, i, err = d.Int64s(i, s)
+	}
 	for more {
 		if len(s) == cap(s) {
 			s = int64Slab.Grow(d.Arena, s)
@@ -1602,11 +1601,7 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 }
 
 func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	b = msgpackwire.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = msgpackwire.AppendInt64(b, int64(v[k]))
-	}
-	return b
+	return msgpackwire.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1617,7 +1612,11 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	n := 0
+	s := v[:0]
+	if more {
+		s, more, i, err = d.Ints(i, s)
+	}
+	n := len(s)
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Int(i, &v[n])
@@ -1728,16 +1727,16 @@ func decodeMsgpackStatusSlice(d *msgpackwire.Decoder, i int, v *[]Status) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := statusStack.BeginFor(d.Arena, *v, d.Count())
+	s := statusSlab.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = statusStack.Grow(d.Arena, s)
+			s = statusSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = statusStack.End(d.Arena, s)
+	*v = statusSlab.End(d.Arena, s)
 	return i, err
 }
 

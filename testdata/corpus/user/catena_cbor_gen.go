@@ -660,6 +660,9 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 		return i, err
 	}
 	s := stringSlab.BeginFor(d.Arena, *v, d.Count())
+	if more {
+		s, more, i, err = d.Strings(i, s)
+	}
 	for more {
 		if len(s) == cap(s) {
 			s = stringSlab.Grow(d.Arena, s)

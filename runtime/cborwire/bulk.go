@@ -1,0 +1,79 @@
+package cborwire
+
+import (
+	"math"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// Float64s appends to s, as far as its capacity goes, the elements from i on that
+// are written as doubles, in an array of definite length that has one there. It returns what Array
+// returns: generated code reads the other elements one by one.
+func (d *Decoder) Float64s(i int, s []float64) ([]float64, bool, int, error) {
+	free := s[len(s):cap(s)]
+	k := 0
+	for n := min(d.Left+1, len(free), (d.N-i)/9); k < n && mem.Load8(d.Buf, i) == initialDouble; k++ {
+		free[k] = math.Float64frombits(mem.LoadBig64(d.Buf, i+1))
+		i += 9
+	}
+	more, i, err := d.Passed(i, k)
+	return s[:len(s)+k], more, i, err
+}
+
+// Int64s is Float64s for integers.
+func (d *Decoder) Int64s(i int, s []int64) ([]int64, bool, int, error) {
+	free := s[len(s):cap(s)]
+	k := 0
+	for n := min(d.Left+1, len(free)); k < n && i < d.N; k++ {
+		c := mem.Load8(d.Buf, i)
+		if c < infoOne {
+			free[k] = int64(c)
+			i++
+			continue
+		}
+		v, j, ok := d.signed(i)
+		if !ok {
+			break
+		}
+		free[k], i = v, j
+	}
+	more, i, err := d.Passed(i, k)
+	return s[:len(s)+k], more, i, err
+}
+
+// Ints is Int64s for int.
+func (d *Decoder) Ints(i int, s []int) ([]int, bool, int, error) {
+	free := s[len(s):cap(s)]
+	k := 0
+	for n := min(d.Left+1, len(free)); k < n && i < d.N; k++ {
+		c := mem.Load8(d.Buf, i)
+		if c < infoOne {
+			free[k] = int(c)
+			i++
+			continue
+		}
+		v, j, ok := d.signed(i)
+		if !ok || int64(int(v)) != v {
+			break
+		}
+		free[k], i = int(v), j
+	}
+	more, i, err := d.Passed(i, k)
+	return s[:len(s)+k], more, i, err
+}
+
+// Strings is Float64s for strings.
+func (d *Decoder) Strings(i int, s []string) ([]string, bool, int, error) {
+	free := s[len(s):cap(s)]
+	k := 0
+	for n := min(d.Left+1, len(free)); k < n && i < d.N; k++ {
+		n := int(mem.Load8(d.Buf, i)) - majorText<<5
+		if uint(n) >= infoOne || i+1+n > d.N || !isText(d.Buf, i+1, i+1+n) {
+			break
+		}
+		free[k] = d.Text(i+1, i+1+n)
+		i += 1 + n
+	}
+	more, i, err := d.Passed(i, k)
+	return s[:len(s)+k], more, i, err
+}
