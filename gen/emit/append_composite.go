@@ -58,7 +58,11 @@ func (c *codec) elements(elem model.Type, v place) body {
 	}
 	e := v.element(w.id("k"))
 	w.head("Array", w.format.Array, "v")
-	w.add(jen.For(w.id("k").Op(":=").Range().Add(v.expr)).Block(w.loop(func(w *writer) {
+	over := jen.Range().Add(v.expr)
+	if w.format.Separator != "" || readsValue(elem) {
+		over = w.id("k").Op(":=").Add(over)
+	}
+	w.add(jen.For(over).Block(w.loop(func(w *writer) {
 		w.separator()
 		w.value(elem, e, false)
 	})...))

@@ -14,9 +14,10 @@ type Format struct {
 
 	// MarshalNote ends the doc comments of Marshal methods.
 	MarshalNote []string
-	// Case makes a case of package catenatest of a type and its twin; empty if
-	// the format has nothing to be compared with.
-	Case string
+	// Case makes a case of package catenatest of a type, and of its twin if Twins
+	// says so; empty if there is no such function.
+	Case  string
+	Twins bool
 
 	// Null is a nil pointer, slice or map.
 	Null string

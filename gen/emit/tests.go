@@ -13,10 +13,12 @@ import (
 const testPath = "github.com/ezrantn/catena/runtime/catenatest"
 
 // tests prints the file that compares the package's types with encoding/json,
-// nil if there is none to compare:
+// and tries them in the formats that have nothing to be compared with, nil if
+// there is none:
 //
 //	var catenaCases = []catenatest.Case{
 //		catenatest.JSON[Order, OrderTwin]("Order"),
+//		catenatest.Msgpack[Order]("Order"),
 //	}
 //
 //	func TestCatena(t *testing.T) { catenatest.Test(t, catenaCases...) }
@@ -36,44 +38,60 @@ func (g *generator) tests(formats []Format) []jen.Code {
 		}
 	}
 	var cases, lacking, functions []jen.Code
+	called := map[*model.Decl]bool{} // of the types that have functions
 	for _, f := range formats {
 		for _, d := range g.decls {
 			if f.Case == "" || !d.Methods && !d.NoMethods || len(d.Params) > 0 || !f.in(d.Formats) {
 				continue
 			}
 			t := byDecl[d]
-			if t == nil {
+			if t == nil && f.Twins {
 				lacking = append(lacking, jen.Comment("\t"+d.Name.Name+" has no twin: its fields cannot be written here without generated methods."), jen.Line())
 				continue
 			}
-			g.need(t, needed)
 			codec := typeName(d.Name)
 			if d.NoMethods {
-				name := g.scope.name(f.Suffix+" functions of "+d.Label, d.Name.Name+"Functions")
-				codec = jen.Id(name)
-				functions = append(functions, g.functionsAsMethods(name, d, f)...)
+				codec = jen.Id(g.functionsName(d))
+				called[d] = true
 			}
-			cases = append(cases, jen.Qual(testPath, f.Case).
-				Types(codec, g.twin(t)).Call(jen.Lit(d.Name.Name)))
+			arguments := []jen.Code{codec}
+			if f.Twins {
+				g.need(t, needed)
+				arguments = append(arguments, g.twin(t))
+			}
+			cases = append(cases, jen.Qual(testPath, f.Case).Types(arguments...).Call(jen.Lit(d.Name.Name)))
+		}
+	}
+	for _, d := range g.decls {
+		if called[d] {
+			functions = append(functions, g.functionsAsMethods(d, formats)...)
 		}
 	}
 	for _, f := range formats {
 		for _, t := range g.pkg.Twins {
-			if f.Case != "" && t.Instance && (needed[t] || t.Shared && g.build == "") {
-				g.need(t, needed)
-				cases = append(cases, jen.Qual(testPath, f.Case).
-					Types(spelling(t.Of), g.twin(t)).Call(jen.Lit(t.Of.Short())))
+			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !g.instanceIn(t, f) {
+				continue
 			}
+			arguments := []jen.Code{spelling(t.Of)}
+			if f.Twins {
+				g.need(t, needed)
+				arguments = append(arguments, g.twin(t))
+			}
+			cases = append(cases, jen.Qual(testPath, f.Case).Types(arguments...).Call(jen.Lit(t.Of.Short())))
 		}
 	}
 	if len(cases) == 0 {
 		return nil
 	}
 	list := g.scope.name("test cases", "catenaCases")
-	decls := []jen.Code{
-		comment(
+	doc := comment(list + " are the types with generated methods.")
+	if len(needed) > 0 {
+		doc = comment(
 			list+" are the types with generated methods, each with its twin: the same",
-			"type without them, which encoding/json codes."),
+			"type without them, which encoding/json codes.")
+	}
+	decls := []jen.Code{
+		doc,
 		jen.Add(lacking...),
 		jen.Var().Id(list).Op("=").Index().Qual(testPath, "Case").
 			Custom(jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}, cases...), jen.Line(),
@@ -102,6 +120,18 @@ func (g *generator) tests(formats []Format) []jen.Code {
 		decls = append(decls, g.declareTwin(name, byName[name])...)
 	}
 	return decls
+}
+
+// instanceIn tells whether the type that t is an instance of has methods for the
+// format.
+func (g *generator) instanceIn(t *model.Twin, f Format) bool {
+	name, _, _ := strings.Cut(t.Of.Short(), "[")
+	for _, d := range g.decls {
+		if len(d.Params) > 0 && d.Name.Name == name {
+			return d.Methods && f.in(d.Formats)
+		}
+	}
+	return true
 }
 
 // need adds a twin and those that it is made of, but for those that stand in
@@ -197,28 +227,39 @@ func (g *generator) twinSpelling(s model.Spelling) *jen.Statement {
 	return jen.Custom(jen.Options{}, list...)
 }
 
+func (g *generator) functionsName(d *model.Decl) string {
+	return g.scope.name("functions of "+d.Label, d.Name.Name+"Functions")
+}
+
 // functionsAsMethods prints a type that gives a type's functions as methods:
 //
 //	type OrderFunctions Order
 //
 //	func (v *OrderFunctions) AppendJSON(dst []byte) ([]byte, error) { return AppendOrderJSON(dst, (*Order)(v)) }
-func (g *generator) functionsAsMethods(name string, d *model.Decl, f Format) []jen.Code {
+func (g *generator) functionsAsMethods(d *model.Decl, formats []Format) []jen.Code {
+	name := g.functionsName(d)
 	v, a, data, dst := g.id("v"), g.id("a"), g.id("data"), g.id("dst")
 	method := func(method string, params []jen.Code, result, body jen.Code) jen.Code {
 		return jen.Add(jen.Func().Params(jen.Add(v).Op("*").Id(name)).Id(method).Params(params...).Add(result).Block(jen.Return(body)), jen.Line())
 	}
 	self := pointerTo(typeName(d.Name)).Call(v)
 	bytes := jen.Index().Byte()
-	return []jen.Code{
+	code := []jen.Code{
 		comment(name + " has the functions of " + d.Name.Name + " as methods."),
 		jen.Type().Id(name).Add(typeName(d.Name)), jen.Line(),
-		method("Append"+f.Suffix, []jen.Code{jen.Add(dst, bytes)}, jen.Params(bytes, jen.Error()),
-			jen.Id(g.publicName("Append", d, f.Suffix)).Call(dst, self)),
-		method("Decode"+f.Suffix, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
-			jen.Id(g.publicName("Decode", d, f.Suffix)).Call(a, data, self)),
-		method("Unmarshal"+f.Suffix, []jen.Code{jen.Add(data, bytes)}, jen.Error(),
-			jen.Add(v).Dot("Decode"+f.Suffix).Call(jen.Nil(), data)),
-		method("Clone", nil, jen.Op("*").Id(name),
-			pointerTo(jen.Id(name)).Call(jen.Id(g.publicName("Clone", d, "")).Call(self))),
 	}
+	for _, f := range formats {
+		if f.Case == "" || !f.in(d.Formats) {
+			continue
+		}
+		code = append(code,
+			method("Append"+f.Suffix, []jen.Code{jen.Add(dst, bytes)}, jen.Params(bytes, jen.Error()),
+				jen.Id(g.publicName("Append", d, f.Suffix)).Call(dst, self)),
+			method("Decode"+f.Suffix, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
+				jen.Id(g.publicName("Decode", d, f.Suffix)).Call(a, data, self)),
+			method("Unmarshal"+f.Suffix, []jen.Code{jen.Add(data, bytes)}, jen.Error(),
+				jen.Add(v).Dot("Decode"+f.Suffix).Call(jen.Nil(), data)))
+	}
+	return append(code, method("Clone", nil, jen.Op("*").Id(name),
+		pointerTo(jen.Id(name)).Call(jen.Id(g.publicName("Clone", d, "")).Call(self))))
 }

@@ -17,7 +17,7 @@ const warmRounds = 1000
 // it into a large enough buffer, allocate nothing, over a thousand rounds each.
 // Without documents, texts of random values are decoded.
 func (c Case) Allocate(t *testing.T) {
-	t.Run(c.Name, func(t *testing.T) { c.allocate(t, c) })
+	t.Run(c.title(), func(t *testing.T) { c.allocate(t, c) })
 }
 
 func allocate[T any, P Codec[T]](t *testing.T, c Case) {

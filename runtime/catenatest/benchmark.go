@@ -10,13 +10,13 @@ import (
 // BenchmarkDecode measures decoding of each document: by encoding/json into the
 // twin, onto the heap, and into a warm arena.
 func (c Case) BenchmarkDecode(b *testing.B) {
-	b.Run(c.Name, func(b *testing.B) { c.decode(b, c) })
+	b.Run(c.title(), func(b *testing.B) { c.decode(b, c) })
 }
 
 // BenchmarkEncode measures encoding of each document's value, by encoding/json
 // of the twin and into a reused buffer.
 func (c Case) BenchmarkEncode(b *testing.B) {
-	b.Run(c.Name, func(b *testing.B) { c.encode(b, c) })
+	b.Run(c.title(), func(b *testing.B) { c.encode(b, c) })
 }
 
 func benchmarkDecode[T, Twin any, P Codec[T]](b *testing.B, c Case) {

@@ -49,6 +49,7 @@ type Case struct {
 	Tolerate func(what string)
 
 	typ, twin reflect.Type
+	form      *form // of a binary format; nil for JSON
 	measures
 	except string // why the case is left out
 }
@@ -79,19 +80,38 @@ func OfTypes(name string, typ, twin reflect.Type, documents func() [][]byte) Cas
 	return Case{Name: name, Documents: documents, typ: typ, twin: twin}
 }
 
+// title is the name of the case in test output: that of the type, and of the
+// format if that is not JSON.
+func (c Case) title() string {
+	if c.form != nil {
+		return c.Name + "." + c.form.name
+	}
+	return c.Name
+}
+
 // Run compares the case's type with encoding/json on its twin: encoding of
 // random values, decoding of their texts, of mutations of these and of the
 // documents, into fresh and into filled receivers, on the heap and in an arena.
 func (c Case) Run(t *testing.T) {
-	t.Run(c.Name, c.run)
+	t.Run(c.title(), c.run)
 }
 
 // Try decodes one text in every way that Run does.
 func (c Case) Try(t *testing.T, text []byte) {
+	if c.form != nil {
+		if err := c.subject().try(text); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
 	c.pair().try(t, rand.New(rand.NewPCG(1, 2)), text, 3)
 }
 
 func (c Case) run(t *testing.T) {
+	if c.form != nil {
+		c.runBinary(t)
+		return
+	}
 	p := c.pair()
 	first, start := seed(), time.Now()
 	t.Cleanup(func() {

@@ -17,13 +17,15 @@ func Test(t *testing.T, cases ...Case) {
 		}
 	})
 	for _, c := range cases {
-		t.Run(c.Name, func(t *testing.T) {
+		t.Run(c.title(), func(t *testing.T) {
 			if c.except != "" {
 				t.Skip(c.except)
 			}
 			t.Parallel()
 			c.run(t)
-			t.Run("clone", c.clone)
+			if c.form == nil {
+				t.Run("clone", c.clone)
+			}
 		})
 	}
 }
@@ -36,7 +38,11 @@ func Fuzz(f *testing.F, cases ...Case) {
 		f.Skip("there is no case")
 	}
 	for k, c := range cases {
-		for _, text := range c.examples(3) {
+		examples := c.examples
+		if c.form != nil {
+			examples = func(n int) [][]byte { return c.subject().encodings(c, n) }
+		}
+		for _, text := range examples(3) {
 			if len(text) < 1<<12 {
 				f.Add(uint16(k), text)
 			}
@@ -50,7 +56,7 @@ func Fuzz(f *testing.F, cases ...Case) {
 // Benchmark measures each case, encoding/json beside it.
 func Benchmark(b *testing.B, cases ...Case) {
 	for _, c := range cases {
-		b.Run(c.Name, func(b *testing.B) {
+		b.Run(c.title(), func(b *testing.B) {
 			b.Run("decode", func(b *testing.B) { c.decode(b, c) })
 			b.Run("encode", func(b *testing.B) { c.encode(b, c) })
 		})

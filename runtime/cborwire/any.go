@@ -205,6 +205,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 	}
 	m := anyMaps.GetFor(d.Arena, nil, d.Count())
 	*v = m
+	var e any // one for all rounds: in the loop it would escape
 	for {
 		var more bool
 		if more, i, err = d.elementSlow(i, 0, nil); !more {
@@ -222,7 +223,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 		if i, err = d.String(i, &key); err != nil {
 			return i, err
 		}
-		var e any
+		e = nil
 		i, err = d.any(i, &e)
 		m[key] = e
 		if err != nil {

@@ -96,7 +96,8 @@ func AppendKey(b []byte, key string) []byte { return AppendString(b, key) }
 // AppendIntegerKey appends the key of a map by integers, whose decimal text is
 // key, as an integer.
 func AppendIntegerKey(b []byte, key string) []byte {
-	if n, err := strconv.ParseInt(key, 10, 64); err == nil {
+	if key[0] == '-' {
+		n, _ := strconv.ParseInt(key, 10, 64)
 		return AppendInt64(b, n)
 	}
 	n, _ := strconv.ParseUint(key, 10, 64)

@@ -30,7 +30,11 @@ func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V],
 	case map[int64]V:
 		return wire.SortIntegers(pool, m)
 	}
-	return sortMarshaled(e, b, pool, m, binary.AppendParamKey[K]())
+	byText := std.MarshalsAsText((*K)(nil))
+	kind, _ := std.KindOf((*K)(nil))
+	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
+		return binary.AppendParamKey(b, k, kind, byText)
+	})
 }
 
 func sortMarshaled[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, appendKey func([]byte, K) ([]byte, error)) ([]wire.Key, []V, *wire.EntryList[V]) {

@@ -73,9 +73,10 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		if err != nil {
 			return "", false, j, err
 		}
-		if text, ok := d.decimal(i); ok {
+		var room [24]byte
+		if text, ok := d.appendDecimal(room[:0], i); ok {
 			d.KeyAt = i
-			return d.Copy(mem.Bytes(text)), true, j, nil
+			return d.Copy(text), true, j, nil
 		}
 		d.Note(&binary.Failure{
 			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
@@ -96,13 +97,20 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 
 // decimal returns the text of the integer at i, if it is one.
 func (d *Decoder) decimal(i int) (string, bool) {
+	var room [24]byte
+	text, ok := d.appendDecimal(room[:0], i)
+	return string(text), ok
+}
+
+// appendDecimal is decimal for the memory of another.
+func (d *Decoder) appendDecimal(b []byte, i int) ([]byte, bool) {
 	if n, _, ok := d.signed(i); ok {
-		return strconv.FormatInt(n, 10), true
+		return strconv.AppendInt(b, n, 10), true
 	}
 	if n, _, ok := d.unsigned(i); ok {
-		return strconv.FormatUint(n, 10), true
+		return strconv.AppendUint(b, n, 10), true
 	}
-	return "", false
+	return b, false
 }
 
 // IntegerKey returns key, which was just read, as an integer of so many bits.

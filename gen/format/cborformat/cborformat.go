@@ -26,6 +26,7 @@ var Format = emit.Format{
 	Title:   "CBOR",
 	Path:    "github.com/ezrantn/catena/runtime/cborwire",
 	Package: "cborwire",
+	Case:    "CBOR",
 
 	Null:        "\xf6",
 	Object:      func(n int) string { return string(cborwire.AppendMapHead(nil, n)) },

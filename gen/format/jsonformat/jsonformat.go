@@ -20,7 +20,8 @@ var Format = emit.Format{
 		"It leaves <, > and & as they are: encoding/json, which calls it, escapes them",
 		"unless it is told not to.",
 	},
-	Case: "JSON",
+	Case:  "JSON",
+	Twins: true,
 
 	Null:      "null",
 	Object:    func(int) string { return "{" },

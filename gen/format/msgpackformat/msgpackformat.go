@@ -25,6 +25,7 @@ var Format = emit.Format{
 	Title:   "MessagePack",
 	Path:    "github.com/ezrantn/catena/runtime/msgpackwire",
 	Package: "msgpackwire",
+	Case:    "Msgpack",
 
 	Null:       "\xc0",
 	Object:     func(n int) string { return string(msgpackwire.AppendMapHead(nil, n)) },

@@ -4,8 +4,20 @@ import (
 	"encoding/json"
 )
 
-// dynamic is a value such as encoding/json puts into an interface.
+// dynamic is a value such as encoding/json puts into an interface, or with Binary one
+// such as the binary formats do.
 func (f *filler) dynamic(size int) any {
+	if f.Binary && f.IntN(3) == 0 {
+		switch f.IntN(5) {
+		case 0:
+			return f.unsigned(64) | 1<<63
+		case 1:
+			return []byte(f.text())
+		case 2:
+			return f.time()
+		}
+		return f.integer(64)
+	}
 	n := 6
 	if size <= 0 {
 		n = 4

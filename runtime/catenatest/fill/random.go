@@ -16,6 +16,9 @@ type Options struct {
 	InvalidUTF8 bool
 	// UTC keeps times to that zone, without which reading them may allocate.
 	UTC bool
+	// Binary puts into interfaces what MessagePack and CBOR have beside what JSON
+	// has: integers, bytes and times.
+	Binary bool
 }
 
 // Random fills what v points to, with strings of valid UTF-8 only. See
@@ -75,6 +78,9 @@ func (f *filler) value(v reflect.Value, size int) {
 		return
 	case rawType:
 		v.SetBytes(f.raw(size))
+		return
+	}
+	if f.rawValue(v) {
 		return
 	}
 	switch v.Kind() {

@@ -28,22 +28,20 @@ func AppendTextKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, error)
 	return append(b, text...), nil
 }
 
-// AppendParamKey returns the function that appends the text of keys of type K, a
-// type argument.
-func AppendParamKey[K comparable]() func(b []byte, k K) ([]byte, error) {
-	kind, _ := std.KindOf((*K)(nil))
+// AppendParamKey appends the text of a map key of type K, a type argument, which
+// is of a kind or has MarshalText. (It is no function that is returned: one for
+// K would be allocated.)
+func AppendParamKey[K comparable](b []byte, k K, kind std.Kind, byText bool) ([]byte, error) {
 	switch {
-	case std.MarshalsAsText((*K)(nil)):
-		return func(b []byte, k K) ([]byte, error) {
-			m, _ := any(k).(textMarshaler)
-			return AppendTextKey(b, m, true)
-		}
+	case byText:
+		m, _ := any(k).(textMarshaler)
+		return AppendTextKey(b, m, true)
 	case kind == std.Text:
-		return func(b []byte, k K) ([]byte, error) { return append(b, std.KeyString(k)...), nil }
+		return append(b, std.KeyString(k)...), nil
 	case kind == std.Signed:
-		return func(b []byte, k K) ([]byte, error) { return number.AppendInt64(b, std.KeyInt(k)), nil }
+		return number.AppendInt64(b, std.KeyInt(k)), nil
 	}
-	return func(b []byte, k K) ([]byte, error) { return number.AppendUint64(b, std.KeyUint(k)), nil }
+	return number.AppendUint64(b, std.KeyUint(k)), nil
 }
 
 // IsIntegerKey reports whether keys of type K, a type argument, are integers.

@@ -1,0 +1,177 @@
+package catenatest
+
+import (
+	"encoding"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// traits are what is to be known about a type before its binary code is judged.
+type traits struct {
+	// theirs tells which part of the type is its author's to code, or has no form at
+	// all: then a value need not survive, and JSON need not say the same.
+	theirs string
+	// apart tells that tags make the members of the format others than JSON's.
+	apart bool
+	// special tells that some parts take other values in the format than in JSON,
+	// or keep nil where JSON does not.
+	special bool
+	// any tells that there are interfaces without methods.
+	any  bool
+	form *form
+	seen map[codedIn]bool
+}
+
+func (f *form) traits(t reflect.Type) traits {
+	x := traits{form: f, seen: map[codedIn]bool{}}
+	x.look(t, t.PkgPath())
+	return x
+}
+
+func (x *traits) note(format string, args ...any) {
+	if x.theirs == "" {
+		x.theirs = fmt.Sprintf(format, args...)
+	}
+}
+
+// look goes through all that values of type t are made of.
+func (x *traits) look(t reflect.Type, pkg string) {
+	pkg = coder(t, pkg)
+	if reflected(t, pkg) {
+		x.note("%v cannot be named where it is coded", t)
+		return
+	}
+	x.parts(t, pkg)
+}
+
+func (x *traits) parts(t reflect.Type, pkg string) {
+	if x.seen[codedIn{t, pkg}] {
+		return
+	}
+	x.seen[codedIn{t, pkg}] = true
+	switch t {
+	case timeType, rawType, numberType:
+		x.special = true
+		return
+	}
+	if t.Kind() != reflect.Interface && t.Kind() != reflect.Pointer {
+		if m := x.marshaler(t); m != "" {
+			x.note("%v has its own %s", t, m)
+		}
+	}
+	switch t.Kind() {
+	case reflect.Chan, reflect.Func, reflect.Complex64, reflect.Complex128, reflect.UnsafePointer:
+		x.note("%v has no form", t)
+	case reflect.Interface:
+		x.any = true
+		if t.NumMethod() > 0 {
+			x.note("%v is an interface with methods", t)
+		}
+	case reflect.Pointer:
+		x.look(t.Elem(), pkg)
+	case reflect.Slice, reflect.Array:
+		if t.Elem().Kind() == reflect.Uint8 {
+			x.special = true
+		}
+		x.look(t.Elem(), pkg)
+	case reflect.Map:
+		if k := t.Key().Kind(); k != reflect.String && (k < reflect.Int || k > reflect.Uintptr) {
+			x.note("%v is the key of a map", t.Key())
+		}
+		x.look(t.Key(), pkg)
+		x.look(t.Elem(), pkg)
+	case reflect.Struct:
+		for f := range t.Fields() {
+			x.field(f, pkg)
+		}
+	}
+}
+
+func (x *traits) field(f reflect.StructField, pkg string) {
+	tag, own := f.Tag.Lookup(x.form.name)
+	inJSON := f.Tag.Get("json")
+	x.apart = x.apart || own || strings.Contains(inJSON+",", ",string,")
+	if !own {
+		tag = inJSON
+	}
+	switch {
+	case f.Name == "_":
+		x.apart = x.apart || own
+	case !f.IsExported() && !f.Anonymous || tag == "-":
+	case promotes(f):
+		t := f.Type
+		if t.Kind() == reflect.Pointer {
+			t = t.Elem()
+		}
+		x.members(t, pkg)
+	default:
+		x.look(f.Type, pkg)
+	}
+}
+
+// members is look for an embedded struct, of which only the fields count.
+func (x *traits) members(t reflect.Type, pkg string) {
+	if !x.seen[codedIn{t, "." + pkg}] {
+		x.seen[codedIn{t, "." + pkg}] = true
+		for f := range t.Fields() {
+			x.field(f, pkg)
+		}
+	}
+}
+
+var numberType = reflect.TypeFor[json.Number]()
+
+// The methods by which types code themselves.
+var ownMethods = map[string][]reflect.Type{
+	"JSON": {
+		reflect.TypeFor[json.Marshaler](), reflect.TypeFor[json.Unmarshaler](),
+		reflect.TypeFor[encoding.TextMarshaler](), reflect.TypeFor[encoding.TextUnmarshaler](),
+	},
+	"msgpack": {
+		reflect.TypeFor[interface{ MarshalMsgpack() ([]byte, error) }](), reflect.TypeFor[interface{ UnmarshalMsgpack([]byte) error }](),
+		reflect.TypeFor[interface{ MarshalMsg([]byte) ([]byte, error) }](), reflect.TypeFor[interface{ UnmarshalMsg([]byte) ([]byte, error) }](),
+	},
+	"cbor": {
+		reflect.TypeFor[interface{ MarshalCBOR() ([]byte, error) }](), reflect.TypeFor[interface{ UnmarshalCBOR([]byte) error }](),
+	},
+	"": {
+		reflect.TypeFor[encoding.BinaryMarshaler](), reflect.TypeFor[encoding.BinaryUnmarshaler](),
+		reflect.TypeFor[encoding.TextMarshaler](), reflect.TypeFor[encoding.TextUnmarshaler](),
+	},
+}
+
+// marshaler names a method by which t codes itself in the format or in JSON.
+func (x *traits) marshaler(t reflect.Type) string {
+	p := reflect.PointerTo(t)
+	var sets []string
+	if _, ok := reflect.New(t).Interface().(codec); !ok {
+		sets = append(sets, "JSON")
+	}
+	if !x.form.codes(t) {
+		sets = append(sets, x.form.name, "")
+	} else if strings.HasSuffix(t.PkgPath(), "/runtime/"+x.form.name+"wire") {
+		return "codec, as runtime types do"
+	}
+	for _, set := range sets {
+		for _, m := range ownMethods[set] {
+			if p.Implements(m) {
+				return m.Method(0).Name
+			}
+		}
+	}
+	return ""
+}
+
+// codes tells whether t has generated code in the format.
+func (f *form) codes(t reflect.Type) bool {
+	switch v := reflect.New(t).Interface(); f {
+	case msgpackForm:
+		_, ok := v.(msgpackCodec)
+		return ok
+	default:
+		_, ok := v.(cborCodec)
+		return ok
+	}
+}
