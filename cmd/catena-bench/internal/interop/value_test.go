@@ -62,7 +62,7 @@ func (c choice) season(r *rand.Rand, v reflect.Value) {
 		}
 	case reflect.String:
 		if rare(12) {
-			v.SetString(strings.Repeat("é", r.IntN(2)) + strings.Repeat("x", pick(r, lengths)))
+			v.SetString(strings.Repeat("é", r.IntN(2)) + strings.Repeat("x", c.length(r)))
 		}
 	case reflect.Pointer:
 		switch {
@@ -93,7 +93,7 @@ func (c choice) season(r *rand.Rand, v reflect.Value) {
 		}
 		if v.Type().Elem().Kind() == reflect.Uint8 {
 			if rare(8) {
-				v.SetBytes(make([]byte, pick(r, lengths)))
+				v.SetBytes(make([]byte, c.length(r)))
 			}
 			return
 		}
@@ -159,6 +159,14 @@ func (c choice) empty(v reflect.Value) bool {
 	return false
 }
 
+// length is seldom one of the two that make values large.
+func (c choice) length(r *rand.Rand) int {
+	if r.IntN(16) == 0 {
+		return pick(r, lengths)
+	}
+	return pick(r, lengths[:len(lengths)-2])
+}
+
 func pick[T any](r *rand.Rand, from []T) T { return from[r.IntN(len(from))] }
 
 func orNil(v any) reflect.Value {
@@ -182,9 +190,9 @@ func (c choice) dynamic(r *rand.Rand, size int) any {
 	case 4:
 		return pick(r, floats)
 	case 5:
-		return strings.Repeat("y", pick(r, lengths[:8]))
+		return strings.Repeat("y", c.length(r))
 	case 6:
-		return make([]byte, pick(r, lengths[:10]))
+		return make([]byte, c.length(r))
 	case 7:
 		if c.noTime {
 			return nil
