@@ -25,6 +25,7 @@ import (
 // tables of names, and the pools in which the keys of maps are sorted.
 var generatedState = []string{
 	"arena.NewSlab", "arena.NewStack", "arena.NewMap", "jsonwire.NewMembers", "wire.Entries",
+	"msgpackwire.NewMembers", "msgpackwire.NewTuple", "cborwire.NewMembers", "cborwire.NewTuple", "cborwire.NewIntMembers",
 }
 
 // runtimeState lists the package variables of the runtime that change, and the
@@ -68,9 +69,29 @@ var runtimeState = map[string]string{
 	"runtime/jsonwire.pool":             "TestNothingOutlivesItsArena",
 	"runtime/jsonwire.encoders":         "TestNothingOutlivesItsArena",
 	"runtime/jsonwire.buffers":          "TestNothingOutlivesItsArena",
+	"runtime/msgpackwire.pool":          "TestNothingOutlivesItsArena",
+	"runtime/msgpackwire.encoders":      "TestNothingOutlivesItsArena",
+	"runtime/msgpackwire.buffers":       "TestNothingOutlivesItsArena",
+	"runtime/cborwire.pool":             "TestNothingOutlivesItsArena",
+	"runtime/cborwire.encoders":         "TestNothingOutlivesItsArena",
+	"runtime/cborwire.buffers":          "TestNothingOutlivesItsArena",
 	"runtime/internal/rfc3339.zones":    "TestZonesOutliveTheArena",
+	"runtime/jsonwire.walkers":          "TestTranscodersKeepNothing",
+	"runtime/jsonwire.writers":          "TestTranscodersKeepNothing",
+	"runtime/msgpackwire.writers":       "TestTranscodersKeepNothing",
+	"runtime/msgpackwire.notations":     "TestTranscodersKeepNothing",
+	"runtime/cborwire.walkers":          "TestTranscodersKeepNothing",
+	"runtime/cborwire.writers":          "TestTranscodersKeepNothing",
+	"runtime.transcoding":               "TestTranscodersKeepNothing",
+
+	// Scratch for what goes from one format to another, without an arena.
+	"runtime/cborwire.canonizers": "TestCanonicalAllocatesNothingWarm",
 
 	// Only their address is taken.
+	"runtime.jsonForm":             "TestSerializerRoundTripsValuesAndPointers",
+	"runtime.msgpackForm":          "TestSerializerRoundTripsValuesAndPointers",
+	"runtime.cborForm":             "TestSerializerRoundTripsValuesAndPointers",
+	"runtime/msgpackwire.shapes":   "TestSuite",
 	"runtime/arena.nothing":        "TestZeroSize",
 	"runtime/jsonwire.htmlEscapes": "TestAppendStringOfEachByte",
 	"runtime/jsonwire.textEscapes": "TestAppendStringOfEachByte",

@@ -11,6 +11,13 @@
 // (AppendJSON, DecodeJSON, MarshalJSON, UnmarshalJSON) use the defaults, which
 // are encoding/json's behaviour.
 //
+// # From one format to another
+//
+// MsgpackToJSON, JSONToCBOR and the others of their family write in one format
+// what is in another, part by part, without a Go type and without a tree of values:
+// for logs, and for messages that only pass. Those with As in their names do it by a
+// type with generated code. CBORDiagnostic and MsgpackDiagnostic show all there is.
+//
 // # Lifetimes
 //
 // What is decoded into an arena, strings included, is valid until the arena's

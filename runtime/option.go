@@ -22,6 +22,11 @@ const (
 	useNumber
 	escapeHTML
 	aliasInput
+	shortestFloats
+	deterministic
+	epochTime
+	skipTags
+	rejectDuplicateKeys
 )
 
 // WithLimits lowers the limits of the call.
@@ -44,6 +49,31 @@ func EscapeHTML(on bool) Option { return Option{kind: escapeHTML, on: on} }
 // Without an arena it has no effect.
 func AliasInput() Option { return Option{kind: aliasInput, on: true} }
 
+// ShortestFloats makes CBOR's encoder write each float in the shortest of its three
+// forms, half, single and double, that holds the value (RFC 8949, section 4.1).
+func ShortestFloats() Option { return Option{kind: shortestFloats, on: true} }
+
+// Deterministic makes CBOR's encoder write the core deterministic encoding (RFC
+// 8949, section 4.2.1): the keys of maps and the members of structs in the order of
+// their bytes, and each float as short as it can be. It takes a second pass, that
+// of [CanonicalCBOR].
+func Deterministic() Option { return Option{kind: deterministic, on: true} }
+
+// EpochTime makes CBOR's encoder write times as seconds since 1970, tag 1, in place
+// of RFC 3339 text, tag 0: an integer, or a float64 where there are fractions, which
+// does not hold every nanosecond.
+func EpochTime() Option { return Option{kind: epochTime, on: true} }
+
+// SkipTags makes CBOR's decoder put the content alone of what is tagged into
+// interfaces, where it is no time and no large integer. Without it they hold a
+// cborwire.RawTag.
+func SkipTags() Option { return Option{kind: skipTags, on: true} }
+
+// RejectDuplicateKeys makes a CBOR map with a key that stands twice an error, as RFC
+// 8949, section 5.6, has it for strict decoders. Without it the last one counts, as
+// in encoding/json.
+func RejectDuplicateKeys() Option { return Option{kind: rejectDuplicateKeys, on: true} }
+
 func options(opts []Option) wire.Options {
 	var o wire.Options
 	for _, opt := range opts {
@@ -58,6 +88,16 @@ func options(opts []Option) wire.Options {
 			o.KeepHTML = !opt.on
 		case aliasInput:
 			o.AliasInput = opt.on
+		case shortestFloats:
+			o.ShortestFloats = opt.on
+		case deterministic:
+			o.Deterministic = opt.on
+		case epochTime:
+			o.EpochTime = opt.on
+		case skipTags:
+			o.SkipTags = opt.on
+		case rejectDuplicateKeys:
+			o.DuplicateKeys = opt.on
 		}
 	}
 	return o

@@ -16,7 +16,8 @@ import (
 // from 0 to 9999, other extensions {"ext":5,"data":"AQI="}, NaN and the infinities
 // null, bytes that are not UTF-8 U+FFFD, and keys that are no strings the text of
 // their JSON. A float32 has the digits that [AppendJSON] gives it. Keys that occur
-// twice are written twice.
+// twice are written twice. Only keys in keys in keys, more than four of them, are
+// an error: each level doubles the backslashes.
 //
 // Of the options [WithLimits] and [EscapeHTML] have a meaning.
 func MsgpackToJSON(dst, src []byte, opts ...Option) ([]byte, error) {
@@ -82,3 +83,8 @@ func CBORDiagnostic(dst, src []byte) ([]byte, error) { return cborwire.Diagnosti
 // CanonicalCBOR appends to dst the core deterministic encoding of src, one item of
 // CBOR: RFC 8949, section 4.2.1. With an error it returns dst as it was.
 func CanonicalCBOR(dst, src []byte) ([]byte, error) { return cborwire.Canonical(dst, src) }
+
+// MsgpackDiagnostic appends to dst src, one value of MessagePack, in the notation of
+// [CBORDiagnostic], with nil, timestamp("2013-03-21T20:04:00Z") for timestamps and
+// ext(5, h'0102') for other extensions. With an error it returns dst as it was.
+func MsgpackDiagnostic(dst, src []byte) ([]byte, error) { return msgpackwire.Diagnostic(dst, src) }

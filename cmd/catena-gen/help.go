@@ -17,8 +17,12 @@ What a chosen type needs is reached from it and comes along.
 	//catena:generate
 	type Order struct { ... }
 
-	//catena:generate json
+	//catena:generate json,msgpack,cbor
 	type Line struct { ... }
+
+In the binary formats a struct may be an array of its members' values, without
+their names: msgpack(tuple), cbor(tuple). The tags msgpack:"..." and cbor:"..."
+count in place of json:"..." where a field has them.
 
 A type that is to have no methods, since they would travel where it is embedded
 or since encoding/json is to go on as before, gets functions in their place:

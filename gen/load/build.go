@@ -30,12 +30,16 @@ func (l *loader) model(u *unit) {
 		r.root(u.byName[name])
 	}
 	r.drain()
-	for r.withoutMethods(); r.embedders(); {
+	for {
 		r.withoutMethods()
+		r.spreadFormats()
+		if !r.embedders() {
+			break
+		}
 	}
 	r.needed()
 	r.takenOver()
-	r.spreadFormats()
+	r.nameMethods()
 	r.constrain()
 	r.label()
 	for _, e := range r.order {

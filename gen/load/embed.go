@@ -1,8 +1,10 @@
 package load
 
 import (
+	"cmp"
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
@@ -68,47 +70,51 @@ func (r *resolver) structs() iter.Seq2[*types.Named, *entry] {
 // promotable are the generated methods that encoding/json looks for.
 var promotable = []string{"MarshalJSON", "UnmarshalJSON"}
 
-// promotable are the generated methods that others look for: those of the
-// package's first format, which stand for all.
-func (r *resolver) promotable() []string {
-	encode, decode := r.u.formats[0].Own()
-	return []string{encode, decode}
-}
-
 // hijacker returns the type whose generated methods a struct would have by
 // embedding: it is then coded as that part alone. Where it embeds two of them
 // there is no such method at all.
 func (r *resolver) hijacker(n *types.Named) (name string, formats []string) {
-	for _, method := range r.promotable() {
-		m, ok := r.find(n, method, true)
-		if !ok || m.generated == nil {
-			continue
+	for _, f := range r.u.formats {
+		encode, decode := f.Own()
+		for _, method := range []string{encode, decode} {
+			m, ok := r.find(n, method, true)
+			if !ok || m.generated == nil {
+				continue
+			}
+			part := r.spell(m.generated).Short()
+			if r.decls[r.declKey(m.generated.Origin())] != nil {
+				part = m.generated.Obj().Name()
+			}
+			name = cmp.Or(name, part)
+			if !slices.Contains(formats, f.Name) {
+				formats = append(formats, f.Name)
+			}
 		}
-		if e := r.decls[r.declKey(m.generated.Origin())]; e != nil {
-			return m.generated.Obj().Name(), r.formatsOf(e)
-		}
-		return r.spell(m.generated).Short(), r.Formats
 	}
-	return "", nil
+	return name, formats
 }
 
-func (r *resolver) formatsOf(e *entry) []string {
-	if len(e.Formats) > 0 {
-		return e.Formats
-	}
-	return r.Formats
-}
-
-// getsMethods tells whether a type has generated methods at the end of the run.
-func (r *resolver) getsMethods(n *types.Named) bool {
+// getsMethod tells whether a type has a generated method at the end of the run.
+func (r *resolver) getsMethod(n *types.Named, name string) bool {
 	switch {
 	case n.Obj().Pkg() == nil:
 		return false
 	case r.ownType(n):
 		e := r.decls[model.NameKey(r.u.path, n.Obj().Name())]
-		return e != nil && e.Methods
+		return e != nil && e.Methods && r.ofFormats(name, e.Formats)
 	}
 	return r.codec(n, &model.TypeName{}) != nil
+}
+
+// ofFormats tells whether a method of that name is one that these formats give a
+// type, or no format's.
+func (r *resolver) ofFormats(name string, formats []string) bool {
+	for _, f := range r.Known {
+		if slices.Contains(methodNames(f.Suffix), name) {
+			return slices.Contains(formats, f.Name)
+		}
+	}
+	return true
 }
 
 // takenOver warns of the structs that are coded otherwise by encoding/json once
@@ -144,6 +150,19 @@ func (r *resolver) takenOver() {
 	}
 }
 
+// promotable yields the generated methods that others look for, each with its
+// format.
+func (r *resolver) promotable() iter.Seq2[string, string] {
+	return func(yield func(name, format string) bool) {
+		for _, f := range r.u.formats {
+			encode, decode := f.Own()
+			if !yield(encode, f.Name) || !yield(decode, f.Name) {
+				return
+			}
+		}
+	}
+}
+
 // A conflict tells why encoding/json codes a struct otherwise once a part of it,
 // a type that it embeds, has generated methods.
 type conflict struct {
@@ -156,7 +175,8 @@ type conflict struct {
 func (r *resolver) conflicts(t types.Type) iter.Seq2[conflict, []string] {
 	methods := map[conflict][]string{}
 	var order []conflict
-	for _, name := range r.promotable() {
+	first := map[conflict]string{} // the format that it was found in
+	for name, format := range r.promotable() {
 		before, had := r.method(t, name)
 		after, has := r.find(t, name, true)
 		if after.generated == nil || had && before.direct || !had && !has {
@@ -168,8 +188,11 @@ func (r *resolver) conflicts(t types.Type) iter.Seq2[conflict, []string] {
 		}
 		if methods[c] == nil {
 			order = append(order, c)
+			first[c] = format
 		}
-		methods[c] = append(methods[c], name)
+		if first[c] == format {
+			methods[c] = append(methods[c], name)
+		}
 	}
 	return func(yield func(conflict, []string) bool) {
 		for _, c := range order {

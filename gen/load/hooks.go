@@ -90,7 +90,7 @@ func (r *resolver) find(t types.Type, name string, generated bool) (m method, ok
 					continue
 				}
 				seen[identity(n)] = true
-				if generated && r.getsMethods(n) {
+				if generated && r.getsMethod(n, name) {
 					count += times(s.multiple)
 					found = method{generated: n}
 					continue

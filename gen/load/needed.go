@@ -128,10 +128,14 @@ func (r *resolver) spreadFormats() {
 		})
 	}
 	for _, e := range r.order {
-		if len(e.Formats) > 0 && e.live {
+		if len(e.Formats) > 0 && (e.Root || e.Embeds != "") {
 			spread(e, e.Formats)
 		}
 	}
+}
+
+// nameMethods lists the methods and functions that the types get by their formats.
+func (r *resolver) nameMethods() {
 	for _, e := range r.order {
 		for _, f := range r.Known {
 			for _, name := range e.Formats {

@@ -3,6 +3,7 @@ package load
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -309,5 +310,5 @@ func (p *scouted) generates(name string) bool {
 		return false
 	}
 	e := p.res.decls[model.NameKey(p.path, name)]
-	return e != nil && e.live && e.Methods && !e.Failed
+	return e != nil && e.live && e.Methods && !e.Failed && slices.Contains(e.Formats, model.JSON.Name)
 }

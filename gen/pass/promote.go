@@ -19,13 +19,13 @@ func Promote(packages []*model.Package) diag.List {
 	var list diag.List
 	eachStruct(packages, func(p *model.Package, d *model.Decl, s *model.Struct) {
 		s.Layouts, s.Opaque = map[string]*model.Layout{}, nil
-		told := map[diag.Diagnostic]bool{}
+		told := map[string]bool{} // fields about which JSON has told
 		for _, f := range p.Formats {
 			layout, problems := lay(p, d, s, f)
 			s.Layouts[f.Name] = layout
 			for _, problem := range problems {
-				if wants(d, f) && !told[problem] {
-					told[problem] = true
+				if key := problem.Field + " " + place(model.Position(problem.Pos)); wants(d, f) && !told[key] {
+					told[key] = true
 					list.Add(problem)
 				}
 			}
@@ -50,7 +50,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 	layout := &model.Layout{Tuple: tuple(d, s, f)}
 	chosen, dropped := dominant(collect(d, s, f))
 	for _, pair := range dropped {
-		if problem, ok := ambiguous(p, d, pair[0], pair[1]); ok {
+		if problem, ok := ambiguous(p, d, pair[0], pair[1], f); ok {
 			problems = append(problems, problem)
 		}
 	}
@@ -231,18 +231,22 @@ func compareBool(a, b bool) int {
 
 // ambiguous reports two fields that keep each other out, at the place where they
 // meet: two fields of the struct, embedded ones or not.
-func ambiguous(p *model.Package, d *model.Decl, a, b *candidate) (problem diag.Diagnostic, ok bool) {
+func ambiguous(p *model.Package, d *model.Decl, a, b *candidate, format model.Format) (problem diag.Diagnostic, ok bool) {
 	if a.fields[0] == b.fields[0] {
 		return problem, false // they meet further down, and that is told there
 	}
+	out := "encoding/json leaves both out"
+	if format.Name != model.JSON.Name {
+		out = format.Name + " leaves both out, as encoding/json does"
+	}
 	problem = diag.Diagnostic{
 		Severity: diag.Warning, Pos: diag.Position(b.fields[0].Pos), Type: name(p, d), Field: b.path(),
-		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + place(a.fields[0].Pos) + "): encoding/json leaves both out",
-		Remedy: "give one another name in its tag, or tag it `json:\"-\"`",
+		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + place(a.fields[0].Pos) + "): " + out,
+		Remedy: "give one another name in its tag, or tag it `" + format.Tags[0] + ":\"-\"`",
 	}
 	if !own(p, d) {
 		problem.Severity, problem.Pos, problem.Field, problem.Remedy = diag.Note, diag.Position(d.Via), "", ""
-		problem.Reason = "the name " + strconv.Quote(b.name) + " is that of " + a.path() + " and of " + b.path() + ": encoding/json leaves both out"
+		problem.Reason = "the name " + strconv.Quote(b.name) + " is that of " + a.path() + " and of " + b.path() + ": " + out
 	}
 	return problem, true
 }

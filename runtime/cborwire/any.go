@@ -203,7 +203,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := anyMaps.Get(d.Arena, nil)
+	m := anyMaps.GetFor(d.Arena, nil, d.Count())
 	*v = m
 	for {
 		var more bool
@@ -211,7 +211,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 			return i, err
 		}
 		if mem.Load8(d.Buf, i)>>5 != majorText {
-			mixed := mixMaps.Get(d.Arena, nil)
+			mixed := mixMaps.GetFor(d.Arena, nil, d.Count())
 			for key, e := range m {
 				mixed[arena.BoxString(d.Arena, key)] = e
 			}
@@ -231,6 +231,28 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 			}
 		}
 	}
+}
+
+// mixedMap reads the map at i into v, with keys of any type.
+func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
+	at := d.content(i)
+	if mem.Load8(d.Buf, at)>>5 != majorMap {
+		if d.Null(at) {
+			*v = nil
+			return at + 1, nil
+		}
+		return d.mismatch(i, "map", (*map[any]any)(nil))
+	}
+	_, i, err := d.enter(at, 2)
+	if err != nil {
+		return i, err
+	}
+	*v = mixMaps.GetFor(d.Arena, *v, d.Count())
+	more, i, err := d.elementSlow(i, 0, nil)
+	if !more {
+		return i, err
+	}
+	return d.anyEntries(i, *v)
 }
 
 // anyEntries reads the rest of a map, whose keys may be of any type. An entry
@@ -273,6 +295,10 @@ func (d *Decoder) keyName(i int, key any) string {
 	if text, ok := key.(string); ok {
 		return text
 	}
-	text, _ := diagnose(nil, d.Buf[:d.N], i)
+	data := d.Buf[:d.N]
+	if _, f := skip(data, i, 0); f != sound { // it ends too early, or is no scalar
+		return d.kind(i)
+	}
+	text, _ := diagnose(nil, data, i)
 	return binary.Abbreviate(mem.String(text))
 }

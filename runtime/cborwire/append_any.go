@@ -2,6 +2,7 @@ package cborwire
 
 import (
 	"math/big"
+	"slices"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -110,6 +111,9 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	if b, ok := e.appendByMethod(b, v); ok {
 		return b
 	}
+	if b, ok := e.appendByMethod(b, std.PointerTo(v)); ok {
+		return b
+	}
 	return e.appendShape(b, v)
 }
 
@@ -191,7 +195,8 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	return b
 }
 
-// appendMixedMap appends a map whose keys are of any type, in no order.
+// appendMixedMap appends a map whose keys are of any type, in the order of the
+// bytes that they are written as.
 func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 	switch {
 	case v == nil:
@@ -200,11 +205,26 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 		return wire.WithRoom(b)
 	}
 	b = AppendMapHead(b, len(v))
+	start := len(b)
+	x := canonizers.Get().(*canonizer)
 	for key, value := range v {
+		at := entry{from: len(b) - start, apart: true}
 		b = e.AppendAny(b, key)
+		at.to = len(b) - start
 		b = e.AppendAny(b, value)
+		at.value = len(b) - start // where the next one starts
+		x.entries = append(x.entries, at)
 	}
 	e.Leave()
+	if e.Err == nil { // otherwise the end of b says where the error came
+		x.keys = append(x.keys, b[start:]...)
+		slices.SortFunc(x.entries, x.compare)
+		b = b[:start]
+		for _, at := range x.entries {
+			b = append(b, x.keys[at.from:at.value]...)
+		}
+	}
+	x.done()
 	return b
 }
 

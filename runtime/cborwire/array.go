@@ -9,10 +9,8 @@ import (
 // Array enters the array at i and returns whether it has an element and where
 // that is. A value that is not an array is a mismatch; null is not expected.
 func (d *Decoder) Array(i int) (bool, int, error) {
-	if n := uint(mem.Load8(d.Buf, i)) - majorArray<<5 - 1; n < infoOne-1 && d.Reserve(i+1, n+1, 1) {
-		if err := d.Enter(i, int(n)); err != nil {
-			return false, i, err
-		}
+	if n := uint(mem.Load8(d.Buf, i)) - majorArray<<5 - 1; n < infoOne-1 && d.Room() && d.Reserve(i+1, n+1, 1) {
+		d.Push(int(n))
 		return true, i + 1, nil
 	}
 	return d.array(i)
@@ -61,9 +59,14 @@ func (d *Decoder) enter(i int, per uint) (left, next int, err error) {
 // Element goes on after element n of an array, which was read up to i with the
 // error err. It returns what Array returns.
 func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
-	if err == nil && d.Left > 0 && i < d.N {
-		d.Left--
-		return true, i, nil
+	if err == nil {
+		if d.Left == 0 {
+			return false, i, d.Leave()
+		}
+		if d.Left > 0 && i < d.N {
+			d.Left--
+			return true, i, nil
+		}
 	}
 	return d.elementSlow(i, n, err)
 }

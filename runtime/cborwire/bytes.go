@@ -42,7 +42,7 @@ func (d *Decoder) bytesOfArray(i int, v *[]byte) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := byteSlab.Begin(d.Arena, *v)
+	s := byteSlab.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = byteSlab.Grow(d.Arena, s)

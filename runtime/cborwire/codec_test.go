@@ -23,7 +23,7 @@ func sample() *User {
 				Privacy: PrivacySettings{ProfileVisible: true, ShowOnline: true},
 			},
 		},
-		Settings:  Settings{Language: "de", Timezone: "Europe/Berlin", Features: []string{"beta", "export"}, Limits: map[string]int{"api": 1000, "storage": 5368709120}},
+		Settings:  Settings{Language: "de", Timezone: "Europe/Berlin", Features: []string{"beta", "export"}, Limits: map[string]int{"api": 1000, "storage": 536870912}},
 		Tags:      []string{"golang", "msgpack", "benchmark"},
 		Metadata:  map[string]any{"logins": int64(17), "ratio": 0.25, "plan": "pro", "trial": false, "list": []any{"a", int64(-5), nil}},
 		CreatedAt: time.Date(2024, 2, 29, 12, 30, 15, 123456789, time.UTC),

@@ -1,7 +1,6 @@
 package cborwire
 
 import (
-	"math/bits"
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -135,7 +134,7 @@ func argument(b []byte, i int) (n uint64, next int, ok bool) {
 		return uint64(info), i + 1, true
 	}
 	size := 1 << (info - infoOne)
-	return bits.ReverseBytes64(mem.Load64(b, i+1)) >> ((64 - size<<3) & 63), i + 1 + size, info <= infoEight
+	return mem.LoadBig64(b, i+1) >> ((64 - size<<3) & 63), i + 1 + size, info <= infoEight
 }
 
 // content returns the position of the item behind the tags at i.

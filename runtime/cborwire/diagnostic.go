@@ -1,12 +1,10 @@
 package cborwire
 
 import (
-	"bytes"
-	"encoding/hex"
 	"math"
 	"strconv"
-	"unicode/utf8"
 
+	"github.com/ezrantn/catena/runtime/internal/notation"
 	"github.com/ezrantn/catena/runtime/internal/number"
 )
 
@@ -80,7 +78,7 @@ func diagnoseContent(dst, b []byte, i int) ([]byte, int) {
 	case initialUndefined:
 		dst = append(dst, "undefined"...)
 	case initialHalf, initialSingle, initialDouble:
-		dst = diagnoseFloat(dst, floatOf(c, n))
+		dst = notation.AppendFloat64(dst, floatOf(c, n))
 	default:
 		dst = append(number.AppendUint64(append(dst, "simple("...), n), ')')
 	}
@@ -133,49 +131,9 @@ func diagnoseChunks(dst, b []byte, i int, c byte) ([]byte, int) {
 
 func diagnoseString(dst, s []byte, c byte) []byte {
 	if c>>5 == majorBytes {
-		dst = append(dst, "h'"...)
-		return append(hex.AppendEncode(dst, s), '\'')
+		return notation.AppendBytes(dst, s)
 	}
-	dst = append(dst, '"')
-	for len(s) > 0 {
-		r, n := utf8.DecodeRune(s)
-		switch {
-		case r == '"' || r == '\\':
-			dst = append(dst, '\\', byte(r))
-		case r == '\n':
-			dst = append(dst, `\n`...)
-		case r < ' ' || r == 0x7f:
-			dst = append(dst, `\u00`...)
-			dst = hex.AppendEncode(dst, s[:1])
-		default:
-			dst = utf8.AppendRune(dst, r)
-		}
-		s = s[n:]
-	}
-	return append(dst, '"')
-}
-
-// diagnoseFloat appends a float, which always has a point or is no number.
-func diagnoseFloat(dst []byte, f float64) []byte {
-	switch {
-	case f != f:
-		return append(dst, "NaN"...)
-	case math.IsInf(f, 0):
-		return append(dst, map[bool]string{true: "-Infinity", false: "Infinity"}[f < 0]...)
-	}
-	start := len(dst)
-	dst = number.AppendFloat64(dst, f)
-	if bytes.IndexByte(dst[start:], '.') >= 0 {
-		return dst
-	}
-	at := len(dst)
-	if e := bytes.IndexByte(dst[start:], 'e'); e >= 0 {
-		at = start + e
-	}
-	dst = append(dst, ".0"...)
-	copy(dst[at+2:], dst[at:])
-	copy(dst[at:], ".0")
-	return dst
+	return notation.AppendText(dst, s)
 }
 
 // appendNegative appends -1-n.

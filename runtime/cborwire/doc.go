@@ -6,4 +6,17 @@
 // types, instead. What they may want from here are the types that stand for
 // items which Go has no type for, Raw, RawTag and SimpleValue, and the functions
 // WellFormed, Canonical and Diagnostic.
+//
+// Readers take every well-formed encoding of a value: heads longer than need be,
+// strings in chunks, arrays and maps of indefinite length, floats of any length
+// that hold the value exactly, bignums where an integer fits, and tags that say
+// nothing to them. undefined is null, which leaves numbers, booleans and strings as
+// they are and makes pointers, slices, maps and interfaces nil. Text that is not
+// UTF-8 is refused wherever it is read, but not where it is skipped.
+//
+// Appenders are functions, and methods of Encoder where they may fail or options
+// concern them. Integers and heads are written in their shortest form, lengths are
+// definite, float32 and float64 are each written in their own form, and time.Time
+// as text, tag 0. The options ShortestFloats, EpochTime and Deterministic change
+// that.
 package cborwire

@@ -151,19 +151,9 @@ func CloseObject(b []byte, start, n int) []byte {
 	if had > has {
 		b = append(b[:start+has], b[start+had:]...)
 	}
-	// putHead would store whole words, and the members follow at once.
-	major := b[start] &^ infoMask
-	switch has {
-	case 1:
-		b[start] = major | byte(n)
-	case 2:
-		b[start], b[start+1] = major|infoOne, byte(n)
-	case 3:
-		b[start], b[start+1], b[start+2] = major|(infoOne+1), byte(n>>8), byte(n)
-	default:
-		b[start] = major | (infoOne + 2)
-		b[start+1], b[start+2], b[start+3], b[start+4] = byte(n>>24), byte(n>>16), byte(n>>8), byte(n)
-	}
+	// The head is made elsewhere: a store of it overshoots, into the first member.
+	var space [scalarRoom]byte
+	copy(b[start:], putHead(space[:0], b[start]&^infoMask, uint64(n)))
 	return b
 }
 

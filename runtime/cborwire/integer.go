@@ -2,7 +2,6 @@ package cborwire
 
 import (
 	"math"
-	"math/bits"
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -10,6 +9,21 @@ import (
 
 // Int64 reads the integer at i into v: of any length, a bignum too, but no float.
 func (d *Decoder) Int64(i int, v *int64) (int, error) {
+	c := mem.Load8(d.Buf, i)
+	if info := c & infoMask; c < majorBytes<<5 && info <= infoEight {
+		// As signed has it, which is not inlined.
+		sign := -int64(c >> 5)
+		if info < infoOne {
+			*v = int64(info) ^ sign
+			return i + 1, nil
+		}
+		info -= infoOne
+		n := int64(mem.LoadBig64(d.Buf, i+1) >> ((64 - 8<<info) & 63))
+		if n >= 0 {
+			*v = n ^ sign
+			return i + 1 + 1<<info, nil
+		}
+	}
 	n, j, ok := d.signed(i)
 	if !ok {
 		return d.notInteger(i, &int64Type)
@@ -20,6 +34,21 @@ func (d *Decoder) Int64(i int, v *int64) (int, error) {
 
 // Int is Int64 for int.
 func (d *Decoder) Int(i int, v *int) (int, error) {
+	c := mem.Load8(d.Buf, i)
+	if info := c & infoMask; c < majorBytes<<5 && info <= infoEight {
+		// As signed has it, which is not inlined.
+		sign := -int64(c >> 5)
+		if info < infoOne {
+			*v = int(int64(info) ^ sign)
+			return i + 1, nil
+		}
+		info -= infoOne
+		n := int64(mem.LoadBig64(d.Buf, i+1) >> ((64 - 8<<info) & 63))
+		if n >= 0 && int64(int(n)) == n {
+			*v = int(n ^ sign)
+			return i + 1 + 1<<info, nil
+		}
+	}
 	n, j, ok := d.signed(i)
 	if !ok || int64(int(n)) != n {
 		return d.notInteger(i, &intType)
@@ -129,7 +158,7 @@ func (d *Decoder) signed(i int) (int64, int, bool) {
 	if c >= majorBytes<<5 || info > infoEight-infoOne {
 		return d.signedSlow(i)
 	}
-	n := int64(bits.ReverseBytes64(mem.Load64(d.Buf, i+1)) >> ((64 - 8<<info) & 63))
+	n := int64(mem.LoadBig64(d.Buf, i+1) >> ((64 - 8<<info) & 63))
 	return n ^ -int64(c>>5), i + 1 + 1<<info, n >= 0
 }
 
@@ -143,7 +172,7 @@ func (d *Decoder) unsigned(i int) (uint64, int, bool) {
 		return d.unsignedSlow(i)
 	}
 	info := c - infoOne
-	return bits.ReverseBytes64(mem.Load64(d.Buf, i+1)) >> ((64 - 8<<info) & 63), i + 1 + 1<<info, true
+	return mem.LoadBig64(d.Buf, i+1) >> ((64 - 8<<info) & 63), i + 1 + 1<<info, true
 }
 
 // signedSlow is signed for what is tagged.
@@ -226,7 +255,7 @@ func (d *Decoder) numberText(i int) string {
 // a float64 holds.
 func (d *Decoder) Float64(i int, v *float64) (int, error) {
 	if mem.Load8(d.Buf, i) == initialDouble {
-		*v = math.Float64frombits(bits.ReverseBytes64(mem.Load64(d.Buf, i+1)))
+		*v = math.Float64frombits(mem.LoadBig64(d.Buf, i+1))
 		return i + 9, nil
 	}
 	f, j, ok := d.number(i)
@@ -240,7 +269,7 @@ func (d *Decoder) Float64(i int, v *float64) (int, error) {
 // Float32 is Float64 for float32.
 func (d *Decoder) Float32(i int, v *float32) (int, error) {
 	if mem.Load8(d.Buf, i) == initialSingle {
-		*v = math.Float32frombits(bits.ReverseBytes32(mem.Load32(d.Buf, i+1)))
+		*v = math.Float32frombits(mem.LoadBig32(d.Buf, i+1))
 		return i + 5, nil
 	}
 	f, j, ok := d.number(i)

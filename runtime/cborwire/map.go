@@ -14,6 +14,15 @@ import (
 // the lifetime of the decoded value. That of an integer is its decimal text; an
 // entry with any other key than a text or an integer is left out and reported.
 func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
+	if n := uint(mem.Load8(d.Buf, i)) - majorMap<<5 - 1; n < infoOne-1 && d.Room() && d.Reserve(i+1, n+1, 2) {
+		d.Push(int(n))
+		return d.key(i + 1)
+	}
+	return d.mapping(i)
+}
+
+// mapping is Map for any other head than that of a few entries.
+func (d *Decoder) mapping(i int) (key string, more bool, next int, err error) {
 	at := i
 	i = d.content(i)
 	if mem.Load8(d.Buf, i)>>5 != majorMap {
@@ -34,6 +43,10 @@ func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error)
 		if err = d.InsideEntry(err, key); err != nil {
 			return "", false, i, err
 		}
+	}
+	if d.Left > 0 {
+		d.Left--
+		return d.key(i)
 	}
 	return d.entry(i)
 }
@@ -64,7 +77,10 @@ func (d *Decoder) key(i int) (string, bool, int, error) {
 		return d.otherKey(i)
 	}
 	d.KeyAt = i
-	return d.Text(start, j), true, j, nil
+	if d.Alias != nil && start < j {
+		return mem.Substring(d.Alias, start, j), true, j, nil
+	}
+	return d.Copy(d.Buf[start:j]), true, j, nil
 }
 
 // otherKey reads the key at i that is no short text. Entries whose keys are neither

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	_ "github.com/ezrantn/catena/runtime/internal/names" // so that its methods are inlined
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
@@ -27,12 +28,10 @@ func toBreak(left int) bool { return left < byName || byName/2 < left && left < 
 // of len(names) is a name that m does not have, a negative one the end of the
 // members. null has no member, and leaves the receiver as it is.
 func (d *Decoder) Object(i int, m *Members) (int, int, error) {
-	if n := uint(mem.Load8(d.Buf, i)^m.initial) - 1; n < infoOne-1 {
-		if err := d.Enter(i, int(n)); err != nil {
-			return end, i, err
-		}
+	if n := uint(mem.Load8(d.Buf, i)^m.initial) - 1; n < infoOne-1 && d.Room() {
+		d.Push(int(n))
 		i++
-		if p := &m.Next[0]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+		if p := &m.Next[0]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
 			return 0, i + p.Size, nil
 		}
 		return d.name(i, m, 0)
@@ -40,7 +39,8 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 	return d.object(i, m)
 }
 
-// object is Object for any other head than that of a few members.
+// object is Object for any other head than that of a few members, and where the
+// stack of levels has to grow.
 func (d *Decoder) object(i int, m *Members) (int, int, error) {
 	c := mem.Load8(d.Buf, i)
 	major := c >> 5
@@ -94,9 +94,12 @@ func (d *Decoder) length(i int) (left, next int, err error) {
 // The member after f in the struct is expected: most objects have their members
 // in that order, so one comparison of a word or two finds the name with its head.
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
-	if err == nil && d.Left > 0 {
+	if err == nil && d.Left >= 0 {
+		if d.Left == 0 {
+			return end, i, d.Leave()
+		}
 		d.Left--
-		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+		if p := &m.Next[f+1]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
 			return f + 1, i + p.Size, nil
 		}
 		return d.name(i, m, f+1)
@@ -104,7 +107,7 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 	return d.memberSlow(i, m, f, err)
 }
 
-// memberSlow is Member where no member is left or that is not known, or after an
+// memberSlow is Member where it is not known whether a member is left, or after an
 // error.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
 	if err != nil {
@@ -121,17 +124,20 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 		return end, i + 1, d.Leave()
 	}
 	d.Left--
-	if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Ends(d.Buf, d.N, i)) {
+	if p := &m.Next[f+1]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
 		return f + 1, i + p.Size, nil
 	}
 	return d.name(i, m, f+1)
 }
 
-// name reads the name at i, which is not that of f or not predicted. A tuple has
-// no names: its elements are the members.
+// name reads the name at i, which is that of f only if that is a long one. A tuple
+// has no names: its elements are the members.
 func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	if i >= d.N {
 		return end, i, d.Truncated()
+	}
+	if p := &m.Next[f]; p.Starts(d.Buf, i) && p.Ends(d.Buf, d.N, i) {
+		return f, i + p.Size, nil
 	}
 	if !m.Tuple || d.Left < byName/2 {
 		return d.lookUp(i, m)

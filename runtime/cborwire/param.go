@@ -339,7 +339,7 @@ func sliceOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, in
 		if err != nil {
 			return i, err
 		}
-		s := slab.Begin(d.Arena, *v)
+		s := slab.BeginFor(d.Arena, *v, d.Count())
 		for more {
 			if len(s) == cap(s) {
 				s = slab.Grow(d.Arena, s)
@@ -365,7 +365,7 @@ func mapOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, int,
 		if err != nil {
 			return i, err
 		}
-		m := maps.Get(d.Arena, *v)
+		m := maps.GetFor(d.Arena, *v, d.Count())
 		e := cells.New(d.Arena)
 		for more {
 			*e = *new(E)

@@ -50,7 +50,7 @@ func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
 		return i, err
 	}
 	slab := arena.SharedSlab[T]()
-	s := slab.Begin(d.Arena, *v)
+	s := slab.BeginFor(d.Arena, *v, len(src))
 	for k := range src {
 		if len(s) == cap(s) {
 			s = slab.Grow(d.Arena, s)

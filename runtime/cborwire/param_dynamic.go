@@ -33,6 +33,8 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 		return d.Time(i, v)
 	case *std.Number:
 		return d.Number(i, (*string)(v))
+	case *map[any]any:
+		return d.mixedMap(i, v)
 	case *big.Int:
 		return d.BigInt(i, v)
 	case *[]byte:
@@ -61,6 +63,9 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	case std.Slice, std.Array:
 		if shape == std.Array && d.Null(i) {
 			return i + 1, nil
+		}
+		if b := std.ArrayBytes(v); b != nil {
+			return d.ByteArray(i, b)
 		}
 		return d.dynamicList(i, v, shape)
 	case std.StringMap:

@@ -29,7 +29,11 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	if !isText(d.Buf, i, j) {
 		return i, d.notText(i)
 	}
-	*v = d.Text(i, j)
+	if d.Alias != nil && i < j {
+		*v = mem.Substring(d.Alias, i, j)
+	} else {
+		*v = d.Copy(d.Buf[i:j])
+	}
 	return j, nil
 }
 

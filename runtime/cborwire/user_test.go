@@ -447,7 +447,7 @@ func decodeCBORSliceLink(d *cborwire.Decoder, i int, v *[]Link) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := slabSliceLink.Begin(d.Arena, *v)
+	s := slabSliceLink.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSliceLink.Grow(d.Arena, s)
@@ -482,7 +482,7 @@ func decodeCBORSlicestring(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := slabSlicestring.Begin(d.Arena, *v)
+	s := slabSlicestring.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
 			s = slabSlicestring.Grow(d.Arena, s)
@@ -520,7 +520,7 @@ func decodeCBORMapany(d *cborwire.Decoder, i int, v *map[string]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapany.Get(d.Arena, *v)
+	m := mapsMapany.GetFor(d.Arena, *v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -560,7 +560,7 @@ func decodeCBORMapbool(d *cborwire.Decoder, i int, v *map[string]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapbool.Get(d.Arena, *v)
+	m := mapsMapbool.GetFor(d.Arena, *v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -600,7 +600,7 @@ func decodeCBORMapint(d *cborwire.Decoder, i int, v *map[string]int) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := mapsMapint.Get(d.Arena, *v)
+	m := mapsMapint.GetFor(d.Arena, *v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)

@@ -2,6 +2,8 @@
 
 package jsonwire
 
+import "github.com/ezrantn/catena/runtime/internal/address"
+
 // What encoding/json of Go 1.26 does differently from that of Go 1.27, which
 // runs on the engine of json/v2.
 const (
@@ -37,7 +39,7 @@ func unmarshalKey(d *Decoder, key string, v interface{ UnmarshalText([]byte) err
 
 // appendText appends the text of v.
 func appendText(b []byte, v textMarshaler) ([]byte, error) {
-	if text, ok := appendAddress(b, v); ok {
+	if text, ok := address.Append(b, v); ok {
 		return text, nil
 	}
 	return v.MarshalText()
@@ -45,7 +47,7 @@ func appendText(b []byte, v textMarshaler) ([]byte, error) {
 
 // appendKey is appendText for a map's keys.
 func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
-	if text, ok := appendAddress(b, &k); ok {
+	if text, ok := address.Append(b, &k); ok {
 		return text, nil
 	}
 	text, err := k.MarshalText()

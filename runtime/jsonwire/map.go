@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -125,7 +126,7 @@ func (d *Decoder) badKey(key, want string) {
 
 // TextKey makes key, which was just read, into v, whose UnmarshalText decides.
 func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
-	if parseAddress(v, key) {
+	if address.Parse(v, key) {
 		return true
 	}
 	err := unmarshalKey(d, key, v)

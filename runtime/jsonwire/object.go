@@ -63,8 +63,8 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
 	if err != nil {
 		s := std.Step{Kind: std.Member, Proto: m.proto}
-		if f < len(m.names) {
-			s.Name = m.names[f]
+		if f < len(m.List) {
+			s.Name = m.List[f]
 		}
 		if err = d.inside(err, s); err != nil {
 			return end, i, err
@@ -104,16 +104,16 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	i = j + 1
 	f := 0
 	if mem.Load8(d.buf, j) == '"' {
-		f = m.find(d.buf, start, j)
+		f = m.Find(d.buf, start, j)
 	} else {
 		text, next, err := d.unquote(start, j)
 		if err != nil {
 			return end, next, err
 		}
 		i = next
-		f = m.find(text, 0, len(text))
+		f = m.Find(text, 0, len(text))
 	}
-	if f == len(m.names) && d.unknownIsError {
+	if f == len(m.List) && d.unknownIsError {
 		name := string(d.src[start : i-1])
 		d.note(&failure{kind: wire.ErrUnknownField, offset: start - 1, reason: "unknown field " + strconv.Quote(abbreviate(name))})
 	}

@@ -4,6 +4,7 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
+	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -243,7 +244,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if err != nil {
 		return j, err
 	}
-	if parseAddress(v, mem.String(b)) {
+	if address.Parse(v, mem.String(b)) {
 		return j, nil
 	}
 	panics := true

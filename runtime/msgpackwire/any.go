@@ -183,6 +183,9 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 // key cannot be one of a Go map is left out and reported.
 func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {
 	for d.Left > 0 {
+		if i >= d.N {
+			return i, d.Truncated() // there are zeros only as far as the pad goes
+		}
 		d.Left--
 		at := i
 		var key, e any

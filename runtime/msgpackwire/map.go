@@ -3,6 +3,7 @@ package msgpackwire
 import (
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/binary"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -149,6 +150,9 @@ func (d *Decoder) badKey(key, want string) {
 
 // TextKey makes key, which was just read, into v, whose UnmarshalText decides.
 func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
+	if address.Parse(v, key) {
+		return true
+	}
 	err := v.UnmarshalText([]byte(key)) // which may change or keep what it is given
 	if err != nil {
 		d.Keep(&binary.Failure{Fatal: true, Offset: d.KeyAt, Reason: err.Error(), Cause: err})

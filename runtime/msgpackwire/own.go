@@ -1,6 +1,10 @@
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/binary"
+import (
+	"github.com/ezrantn/catena/runtime/internal/address"
+	"github.com/ezrantn/catena/runtime/internal/binary"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
 
 // The methods by which types read themselves.
 type (
@@ -63,6 +67,9 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	text, j, ok, err := d.text(i, v)
 	if !ok {
 		return j, err
+	}
+	if address.Parse(v, mem.String(text)) {
+		return j, nil
 	}
 	if err := v.UnmarshalText(text); err != nil {
 		return j, binary.Custom(i, err)

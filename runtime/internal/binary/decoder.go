@@ -162,7 +162,7 @@ const (
 // Text returns the bytes from i to j of the input as a string with the lifetime
 // of the decoded value.
 func (d *Decoder) Text(i, j int) string {
-	if d.Alias != nil {
+	if d.Alias != nil && i < j { // no string points to the end of the caller's input
 		return mem.Substring(d.Alias, i, j)
 	}
 	return d.Copy(d.Buf[i:j])

@@ -1,13 +1,13 @@
-package jsonwire
+// Package address reads and writes the addresses of package netip as text, for all
+// formats. Their own text methods copy what they read and write; these addresses
+// are so common that they are known here, and cost no allocation.
+package address
 
 import "net/netip"
 
-// The addresses of package netip have text methods that copy what they read and
-// write. They are so common that they are known here, and cost no allocation.
-
-// parseAddress reads text into v if v is the address of one. It returns false
+// Parse reads text into v if v is the address of one. It returns false
 // for any other v, and for what their UnmarshalText is to refuse, or to keep.
-func parseAddress(v any, text string) bool {
+func Parse(v any, text string) bool {
 	switch v := v.(type) {
 	case *netip.Addr:
 		a, err := netip.ParseAddr(text)
@@ -33,8 +33,8 @@ func parseAddress(v any, text string) bool {
 	return true
 }
 
-// appendAddress appends the text of what v points to, if that is one.
-func appendAddress(b []byte, v any) (_ []byte, ok bool) {
+// Append appends the text of what v points to, if that is one.
+func Append(b []byte, v any) (_ []byte, ok bool) {
 	var err error
 	switch v := v.(type) {
 	case *netip.Addr:

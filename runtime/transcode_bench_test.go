@@ -1,0 +1,90 @@
+package catena_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/testdata/corpus"
+)
+
+// BenchmarkTranscode compares with the way through a value of any type. The
+// throughput counts bytes of the JSON text, on whichever side that is.
+func BenchmarkTranscode(b *testing.B) {
+	for _, name := range corpus.Names() {
+		text := corpus.Document(name)
+		m, err := catena.JSONToMsgpack(nil, text)
+		require.NoError(b, err)
+		c, err := catena.JSONToCBOR(nil, text)
+		require.NoError(b, err)
+		dst := make([]byte, 0, 2*len(text)+1024)
+		for _, way := range []struct {
+			name    string
+			src     []byte
+			f       transcoder
+			through func([]byte) ([]byte, error)
+		}{
+			{"JSONToMsgpack", text, catena.JSONToMsgpack, func(src []byte) ([]byte, error) {
+				var v any
+				if err := json.Unmarshal(src, &v); err != nil {
+					return nil, err
+				}
+				var e msgpackwire.Encoder
+				return e.Finish(e.AppendAny(e.Start(dst), v))
+			}},
+			{"JSONToCBOR", text, catena.JSONToCBOR, func(src []byte) ([]byte, error) {
+				var v any
+				if err := json.Unmarshal(src, &v); err != nil {
+					return nil, err
+				}
+				e := cborwire.NewEncoder(wire.Options{})
+				return e.Finish(e.AppendAny(e.Start(dst), v))
+			}},
+			{"MsgpackToJSON", m, catena.MsgpackToJSON, func(src []byte) ([]byte, error) {
+				var v any
+				d, i := msgpackwire.NewDecoder(nil, src)
+				if err := d.Close(d.Any(i, &v)); err != nil {
+					return nil, err
+				}
+				return json.Marshal(v)
+			}},
+			{"CBORToJSON", c, catena.CBORToJSON, func(src []byte) ([]byte, error) {
+				var v any
+				d, i := cborwire.NewDecoder(nil, src)
+				if err := d.Close(d.Any(i, &v)); err != nil {
+					return nil, err
+				}
+				return json.Marshal(v)
+			}},
+			{"MsgpackToCBOR", m, catena.MsgpackToCBOR, nil},
+			{"CBORToMsgpack", c, catena.CBORToMsgpack, nil},
+		} {
+			b.Run(name+"/"+way.name+"/direct", func(b *testing.B) {
+				b.SetBytes(int64(len(text)))
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := way.f(dst, way.src); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+			if way.through == nil {
+				continue
+			}
+			b.Run(name+"/"+way.name+"/any", func(b *testing.B) {
+				b.SetBytes(int64(len(text)))
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := way.through(way.src); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
