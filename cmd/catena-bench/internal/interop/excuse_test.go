@@ -1,0 +1,7 @@
+package interop
+
+var cborExcuses = []excuse{}
+
+var vmihailencoExcuses = []excuse{}
+
+var tinylibExcuses = []excuse{}
