@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -112,7 +113,11 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	layout := c.layout(s)
 	var names []string
 	for _, m := range layout.Members {
-		names = append(names, m.Name)
+		name := m.Name
+		if _, err := strconv.ParseInt(name, 10, 64); err == nil && layout.Keyed && !m.Integer {
+			name = `"` + name + `"` // text that looks like an integer
+		}
+		names = append(names, name)
 	}
 	maker := "NewMembers"
 	switch {

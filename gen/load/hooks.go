@@ -249,6 +249,14 @@ func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 	if _, ok := t.Underlying().(*types.Interface); ok {
 		return h
 	}
+	if n, ok := types.Unalias(t).(*types.Named); ok && r.codedElsewhere(n, f) {
+		// Its codec lacks another format of this package, or it would be called: its
+		// methods for users are.
+		return model.Hooks{
+			Encode: model.Hook{Form: model.HookOwn},
+			Decode: model.Hook{Form: model.HookOwn, Pointer: true},
+		}
+	}
 	yields := r.chosenFor(t, f)
 	for _, pair := range f.Marshalers {
 		if pair.Yields && yields {
@@ -267,6 +275,25 @@ func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 		}
 	}
 	return h
+}
+
+// codedElsewhere tells whether another package's type has generated methods in a
+// format, or will have them at the end of this run.
+func (r *resolver) codedElsewhere(n *types.Named, f model.Format) bool {
+	if n.Obj().Pkg() == nil || r.ownType(n) {
+		return false
+	}
+	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
+		r.model(u)
+		e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]
+		if e != nil && e.live && e.Methods && slices.Contains(e.Formats, f.Name) {
+			return true
+		}
+		if n = r.compiled(u, n); n == nil {
+			return false
+		}
+	}
+	return hasCodec(n, f.Suffix)
 }
 
 // chosenFor tells whether a type of the package was chosen to be generated in the
@@ -318,8 +345,9 @@ func (r *resolver) behind(n *types.Named, name *model.TypeName, w place) model.T
 }
 
 // codec returns the model of another package's type that has generated methods in
-// all formats of this one, or will have them at the end of this run. One that
-// lacks a format is coded by functions of this package.
+// all formats of this one, or will have them at the end of this run. Of one that
+// lacks a format the methods for users are called in the others, and it is coded by
+// functions of this package in that.
 func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	c := &model.Codec{Name: model.Name{TypeName: name}, Lock: r.lock(n)}
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {

@@ -5,13 +5,15 @@ import (
 	"math"
 )
 
-// parseCBOR reads one data item of definite length and returns what stands after
-// it.
+// parseCBOR reads one data item and returns what stands after it.
 func parseCBOR(b []byte) (it *item, rest []byte, ok bool) {
 	if len(b) == 0 {
 		return nil, nil, false
 	}
 	major, info, b := b[0]>>5, b[0]&31, b[1:]
+	if info == 31 && major >= 2 && major <= 5 {
+		return parseOpenCBOR(b, major)
+	}
 	n, bytes := uint64(info), 0
 	if info >= 24 {
 		bytes = 1 << (info - 24)
@@ -63,6 +65,26 @@ func parseCBOR(b []byte) (it *item, rest []byte, ok bool) {
 		it.items = append(it.items, e)
 	}
 	return it, b, ok
+}
+
+// parseOpenCBOR reads what stands behind a head without a length.
+func parseOpenCBOR(b []byte, major byte) (it *item, rest []byte, ok bool) {
+	it = &item{kind: []itemKind{itemBytes, itemText, itemArray, itemMap}[major-2]}
+	for len(b) > 0 && b[0] != 0xff {
+		var e *item
+		if e, b, ok = parseCBOR(b); !ok {
+			return nil, nil, false
+		}
+		if major < 4 {
+			it.text += e.text
+		} else {
+			it.items = append(it.items, e)
+		}
+	}
+	if len(b) == 0 || major == 5 && len(it.items)%2 == 1 {
+		return nil, nil, false
+	}
+	return it, b[1:], true
 }
 
 // printCBOR appends an item in the shortest of its forms, or in a wide one: with

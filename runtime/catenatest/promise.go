@@ -10,8 +10,45 @@ import (
 // allocates tells why coding a type may allocate even when warm: the type at
 // fault is coded by its author's methods or cannot lie in an arena.
 func allocates(t reflect.Type) string {
+	if reason := lacks(t, t, map[reflect.Type]bool{}); reason != "" {
+		return reason
+	}
 	return allocatesIn(t, t.PkgPath(), map[codedIn]bool{})
 }
+
+// lacks tells which type of another package's in t has a codec, but not for all
+// formats that root has: then its methods for users are called.
+func lacks(root, t reflect.Type, seen map[reflect.Type]bool) string {
+	if seen[t] {
+		return ""
+	}
+	seen[t] = true
+	p := reflect.PointerTo(t)
+	some, all := false, true
+	for _, f := range codecTypes {
+		some = some || p.Implements(f)
+		all = all && (p.Implements(f) || !reflect.PointerTo(root).Implements(f))
+	}
+	if t.Kind() != reflect.Pointer && t.PkgPath() != root.PkgPath() && some {
+		if !all {
+			return fmt.Sprintf("%v lacks a format", t)
+		}
+		return ""
+	}
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map:
+		return lacks(root, t.Elem(), seen)
+	case reflect.Struct:
+		for f := range t.Fields() {
+			if reason := lacks(root, f.Type, seen); reason != "" {
+				return reason
+			}
+		}
+	}
+	return ""
+}
+
+var codecTypes = []reflect.Type{generatedType, reflect.TypeFor[msgpackCodec](), reflect.TypeFor[cborCodec]()}
 
 func allocatesIn(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 	pkg = coder(t, pkg)

@@ -2,6 +2,7 @@ package cborwire
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/binary"
 )
@@ -30,26 +31,30 @@ func NewTuple(proto any, list string) *Members {
 }
 
 // NewIntMembers is NewMembers for a struct type of which those members have an
-// integer for a key whose names are integers in decimal.
+// integer for a key whose names are integers in decimal. A name in quotation
+// marks is text all the same.
 func NewIntMembers(proto any, list string) *Members {
-	m := &Members{Members: binary.NewMembers(proto, list, integerName), initial: majorMap << 5, integers: map[int64]int{}}
-	for f, name := range m.List {
+	m := &Members{initial: majorMap << 5, integers: map[int64]int{}}
+	names := strings.Split(list, ",")
+	for f, name := range names {
 		if n, ok := integerOf(name); ok {
 			m.integers[n] = f
 		}
+		names[f] = strings.Trim(name, `"`)
 	}
+	f := -1
+	m.Members = binary.NewMembers(proto, strings.Join(names, ","), func(name string) string {
+		if f++; m.isIntegerNamed(f, name) {
+			n, _ := integerOf(name)
+			return string(AppendInt64(nil, n))
+		}
+		return memberName(name)
+	})
 	return m
 }
 
 // memberName returns the name as it is written.
 func memberName(name string) string { return string(AppendString(nil, name)) }
-
-func integerName(name string) string {
-	if n, ok := integerOf(name); ok {
-		return string(AppendInt64(nil, n))
-	}
-	return memberName(name)
-}
 
 func unpredicted(string) string { return "" }
 
@@ -62,9 +67,11 @@ func integerOf(name string) (int64, bool) {
 // isInteger reports whether member f has an integer for a key, so that no text is
 // its name.
 func (m *Members) isInteger(f int) bool {
-	if m.integers == nil || f == len(m.List) {
-		return false
-	}
-	_, ok := integerOf(m.List[f])
-	return ok
+	return m.integers != nil && f < len(m.List) && m.isIntegerNamed(f, m.List[f])
+}
+
+func (m *Members) isIntegerNamed(f int, name string) bool {
+	n, ok := integerOf(name)
+	at, has := m.integers[n]
+	return ok && has && at == f
 }
