@@ -18,6 +18,9 @@ func flat(t model.Type) bool {
 	case *model.Unsupported:
 		return t.Reason != "map"
 	case *model.Custom:
+		if bigInt(t) {
+			return false
+		}
 		return !t.DecodedPlain() || t.Plain == nil || flat(t.Plain)
 	case *model.Pointer:
 		return shared(t.Elem)
@@ -38,6 +41,12 @@ func flat(t model.Type) bool {
 		return true
 	}
 	return false
+}
+
+// bigInt tells that a t is a big.Int, whose words CBOR decodes into an arena.
+func bigInt(t model.Type) bool {
+	n := t.Named()
+	return n != nil && n.Path == "math/big" && n.Name == "Int"
 }
 
 // shared tells that a t cannot be copied: it has a lock, and marshalers of its
@@ -147,6 +156,9 @@ func (g *generator) copyInto(c *jen.Statement, t model.Type, dst, src place) jen
 func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Statement {
 	if flat(t) {
 		return p.value()
+	}
+	if bigInt(t) {
+		return jen.Qual(wirePath, "CloneBigInt").Call(p.addr())
 	}
 	switch u := underRef(t).(type) {
 	case *model.Param:

@@ -11,6 +11,7 @@ import (
 
 var (
 	bigInts = arena.NewSlab[big.Int]()
+	words   = arena.NewSlab[big.Word]()
 )
 
 // bignum64 returns the number that digits are, if 64 bits hold it.
@@ -24,9 +25,8 @@ func bignum64(digits []byte) (n uint64, ok bool) {
 	return n, true
 }
 
-// BigInt reads the integer at i, a bignum or any other, into v. Its words lie on the
-// heap: Clone copies what refers to them alone. Without an arena those that v
-// has are used again.
+// BigInt reads the integer at i, a bignum or any other, into v, whose words then
+// lie in the arena. Without one those that v has are used again.
 func (d *Decoder) BigInt(i int, v *big.Int) (int, error) {
 	if n, negative, j, ok := d.tagged(i); ok && j <= d.N {
 		var digits [8]byte
@@ -73,7 +73,9 @@ func (d *Decoder) setBig(v *big.Int, digits []byte, negative bool) {
 	const size = bits.UintSize / 8
 	n := (len(digits)+size-1)/size + 1 // one to carry into
 	var w []big.Word
-	if w = v.Bits(); d.Arena != nil || cap(w) < n {
+	if d.Arena != nil {
+		w = words.Make(d.Arena, n)
+	} else if w = v.Bits(); cap(w) < n {
 		w = make([]big.Word, n)
 	} else {
 		w = w[:n]

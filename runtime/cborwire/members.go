@@ -14,6 +14,7 @@ type Members struct {
 	binary.Members
 	initial  byte          // of a struct without members: that of a map or array
 	integers map[int64]int // the indexes of the names that are integers
+	integer  []bool        // tells of each name whether it is one; nil if none is
 }
 
 // NewMembers prepares the names of a struct type T, which is written as a map;
@@ -36,15 +37,16 @@ func NewTuple(proto any, list string) *Members {
 func NewIntMembers(proto any, list string) *Members {
 	m := &Members{initial: majorMap << 5, integers: map[int64]int{}}
 	names := strings.Split(list, ",")
+	m.integer = make([]bool, len(names))
 	for f, name := range names {
 		if n, ok := integerOf(name); ok {
-			m.integers[n] = f
+			m.integers[n], m.integer[f] = f, true
 		}
 		names[f] = strings.Trim(name, `"`)
 	}
 	f := -1
 	m.Members = binary.NewMembers(proto, strings.Join(names, ","), func(name string) string {
-		if f++; m.isIntegerNamed(f, name) {
+		if f++; m.integer[f] {
 			n, _ := integerOf(name)
 			return string(AppendInt64(nil, n))
 		}
@@ -67,11 +69,5 @@ func integerOf(name string) (int64, bool) {
 // isInteger reports whether member f has an integer for a key, so that no text is
 // its name.
 func (m *Members) isInteger(f int) bool {
-	return m.integers != nil && f < len(m.List) && m.isIntegerNamed(f, m.List[f])
-}
-
-func (m *Members) isIntegerNamed(f int, name string) bool {
-	n, ok := integerOf(name)
-	at, has := m.integers[n]
-	return ok && has && at == f
+	return f < len(m.integer) && m.integer[f]
 }

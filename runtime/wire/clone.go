@@ -1,6 +1,10 @@
 package wire
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import (
+	"math/big"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+)
 
 // Any returns a deep copy of a dynamic value. What decoding makes is copied by
 // kind, other values by reflection, where unexported fields and what they refer
@@ -28,6 +32,9 @@ func (c *Cloner) any(v any, depth int) (dup any, ok bool) {
 	}
 	return std.Clone(v), true
 }
+
+// CloneBigInt returns a copy of v with words of its own.
+func CloneBigInt(v *big.Int) big.Int { return *new(big.Int).Set(v) }
 
 func (c *Cloner) slice(v []any, depth int) (any, bool) {
 	if v == nil || depth < 0 {

@@ -1,6 +1,7 @@
 package std
 
 import (
+	"math/big"
 	"reflect"
 	"strings"
 )
@@ -17,6 +18,8 @@ func Clone(v any) any {
 	c.copy(to, from)
 	return to.Interface()
 }
+
+var bigIntType = reflect.TypeFor[big.Int]()
 
 // A cloner remembers what it has copied, so that a cyclic value ends.
 type cloner struct{ seen map[ref]reflect.Value }
@@ -48,6 +51,11 @@ func (c *cloner) copy(to, from reflect.Value) {
 	case reflect.Map:
 		c.mapping(to, from)
 	case reflect.Struct:
+		if from.Type() == bigIntType { // its words may lie in an arena
+			n := from.Interface().(big.Int)
+			to.Set(reflect.ValueOf(new(big.Int).Set(&n)).Elem())
+			return
+		}
 		to.Set(from)
 		for k := range from.NumField() {
 			if from.Type().Field(k).IsExported() {
