@@ -140,7 +140,7 @@ var differences = []group{
 		}},
 		{name: "tinylib-own-time", what: "writes times as an extension of its own, type 5, unless told newtime; we read both as time.Time, and type 5 in any as RawExt", problem: differ, inputs: []string{"c70c05 000000000000000000000000"}},
 		{name: "tinylib-time-in-any", what: "puts timestamps into any as time.Time only where their head is not that of a fixext; we always do", problem: differ, inputs: []string{"91 d6ff00000000"}},
-		{name: "tinylib-complex", what: "takes extension types 3 and 4 in any for its complex numbers, of their lengths alone; we put RawExt", problem: theyRefuse, inputs: []string{"d6 03 00000000"}},
+		{name: "tinylib-complex", what: "takes extension types 3 and 4 in any for its complex numbers, whatever their length, and refuses them or what follows where that is another or the head no fixext; we put RawExt", problem: theyRefuse, inputs: []string{"c70803 0000000000000000", "92 d603 00000000 01"}},
 		{name: "tinylib-time-length", what: "refuses types -1 and 5 of lengths that times do not have; in any we put RawExt", problem: theyRefuse, inputs: []string{"c80001ff 00", "c80001 05 00"}},
 		{name: "tinylib-keys", what: "refuses keys in any that are neither str nor bin; we put map[any]any, and refuse bin", problem: theyRefuse, inputs: []string{"81 01 02"}},
 		{name: "tinylib-empty-bytes", what: "puts empty bytes into any as nil", problem: differ, inputs: []string{"c400"}},

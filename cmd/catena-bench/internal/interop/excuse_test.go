@@ -38,10 +38,11 @@ var vmihailencoExcuses = []excuse{
 	{theyRefuse, "decoding string/bytes length", nil, "bytes-of-array"},
 	{weRefuse, "array where map expected", nil, "vmihailenco-array-as-struct"},
 	{differ, "", caseless, "vmihailenco-case"},
+	{weRefuse, "expected", caseless, "vmihailenco-case"},
 }
 
 var tinylibExcuses = []excuse{
-	{theyRefuse, "too few bytes", nil, "tinylib-time-length"},
+	{theyRefuse, "too few bytes", tagged, "tinylib-complex"},
 	{theyRefuse, `type "nil" with method`, nil, "tinylib-nil"},
 	{theyRefuse, `with method for "str"`, otherKeys, "tinylib-keys"},
 	{theyRefuse, "too few bytes", otherKeys, "tinylib-keys"},
@@ -61,6 +62,7 @@ var tinylibExcuses = []excuse{
 	{differ, `Kind:"ext", Number:5`, nil, "tinylib-time"},
 	{differ, "is []uint8{} where []uint8(nil)", nil, "tinylib-empty-bytes"},
 	{differ, "", caseless, "tinylib-case"},
+	{weRefuse, "expected", caseless, "tinylib-case"},
 }
 
 func otherKeys(x traits) bool  { return x.otherKeys }

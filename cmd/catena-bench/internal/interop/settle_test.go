@@ -133,9 +133,13 @@ func settledMap(m map[any]any) any {
 
 // settledKey is the key itself, or text where that has no one Go type.
 func settledKey(key any) any {
-	switch key.(type) {
-	case nil, bool, int64, uint64, float64, string:
+	switch key := key.(type) {
+	case nil, bool, int64, uint64, string:
 		return key
+	case float64:
+		if key == key { // NaN is no key that is found again
+			return key
+		}
 	}
 	return fmt.Sprintf("%T %[1]v", key)
 }

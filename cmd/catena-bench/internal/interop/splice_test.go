@@ -245,12 +245,14 @@ func namesOf(t reflect.Type, names map[string]bool, seen map[reflect.Type]bool) 
 		seen[t] = true
 		for k := range t.NumField() {
 			f := t.Field(k)
+			named := false
 			for _, tag := range []string{"json", "msgpack", "cbor"} {
 				if name, _, _ := strings.Cut(f.Tag.Get(tag), ","); name != "" {
-					names[name] = true
-				} else {
-					names[f.Name] = true
+					names[name], named = true, true
 				}
+			}
+			if !named {
+				names[f.Name] = true
 			}
 			namesOf(f.Type, names, seen)
 		}
