@@ -51,7 +51,7 @@ func (p pair) check(t *testing.T, name string, excuses []excuse, x traits, same 
 			return
 		}
 	}
-	t.Fatalf("%s: %s", name, problem)
+	t.Fatalf("%s: %s\n%x", name, problem, x.data)
 }
 
 // An excuse is a listed difference as a fuzz target meets it.
@@ -162,6 +162,7 @@ func FuzzMsgpackIntoTypes(f *testing.F) {
 // intoTypes has data decoded into one of the types.
 func intoTypes(t *testing.T, l library, excuses []excuse, x traits, ok bool, data []byte, k uint8) {
 	typ := types[int(k)%len(types)]
+	x.caseless = x.folds(typ)
 	own := ours(typ)
 	heap := own.New()
 	err := l.format.unmarshal(data, heap)
@@ -200,11 +201,11 @@ func FuzzValues(f *testing.F) {
 			if !l.has(typ) {
 				continue
 			}
-			v := l.writes.random(typ, seed)
+			v := l.writes.randomOf(typ, seed, 12)
 			if err := l.theyWrite(typ, v); err != nil {
 				t.Fatalf("%s: %s: they write: %v", l.name, typ.Name, err)
 			}
-			if err := l.theyRead(typ, l.reads.random(typ, seed)); err != nil {
+			if err := l.theyRead(typ, l.reads.randomOf(typ, seed, 12)); err != nil {
 				t.Fatalf("%s: %s: they read: %v", l.name, typ.Name, err)
 			}
 			data, err := l.marshal(typ, v)
@@ -258,7 +259,7 @@ func TestEveryTruncationIsRefusedByBoth(t *testing.T) {
 func smallest(t *testing.T, l library, typ workload.Type) []byte {
 	var least []byte
 	for seed := range uint64(12) {
-		data, err := l.marshal(typ, l.writes.random(typ, seed))
+		data, err := l.marshal(typ, l.writes.randomOf(typ, seed, 6))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -294,7 +295,7 @@ func addTyped(f *testing.F, l library) {
 func smallSeed(f *testing.F, l library, typ workload.Type) []byte {
 	var least []byte
 	for seed := range uint64(8) {
-		data, err := l.marshal(typ, l.writes.random(typ, seed))
+		data, err := l.marshal(typ, l.writes.randomOf(typ, seed, 6))
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -307,6 +308,7 @@ func smallSeed(f *testing.F, l library, typ workload.Type) []byte {
 
 // traits is what an input has that listed differences are about.
 type traits struct {
+	data       []byte
 	depth      int
 	tags       map[uint64]bool // CBOR's, or MessagePack's extensions
 	duplicates bool            // a map has a key twice
@@ -315,11 +317,14 @@ type traits struct {
 	simple     bool            // a simple value without a meaning
 	openKeys   bool            // a key is text of indefinite length
 	null       bool
+	caseless   bool     // a name differs from a field's in the case of letters alone
+	names      []string // keys that are text
+	items      [][2]int // where items start and end, keys too
 }
 
 // cborTraits also tells whether data is one well-formed item.
 func cborTraits(data []byte) (traits, bool) {
-	x := traits{tags: map[uint64]bool{}}
+	x := traits{data: data, tags: map[uint64]bool{}}
 	x.depth = depthOf(data, 0x80, 0xc0)
 	ok := cborwire.WellFormed(data) == nil
 	if ok && x.depth < deepest {
@@ -329,7 +334,8 @@ func cborTraits(data []byte) (traits, bool) {
 }
 
 // cbor looks at the item at i, which is well formed, and returns the end of it.
-func (x *traits) cbor(b []byte, i int) int {
+func (x *traits) cbor(b []byte, i int) (end int) {
+	defer func(start int) { x.items = append(x.items, [2]int{start, end}) }(i)
 	major, info := b[i]>>5, b[i]&31
 	n, i := uint64(info), i+1
 	if info >= 24 && info < 28 {
@@ -345,8 +351,8 @@ func (x *traits) cbor(b []byte, i int) int {
 	switch major {
 	case 2, 3:
 		if open {
-			for b[i] != 0xff {
-				i = x.cbor(b, i)
+			for chunks := len(x.items); b[i] != 0xff; x.items = x.items[:chunks] {
+				i = x.cbor(b, i) // is no item that another could replace
 			}
 			return i + 1
 		}
@@ -362,9 +368,7 @@ func (x *traits) cbor(b []byte, i int) int {
 			end := x.cbor(b, i)
 			x.otherKeys = x.otherKeys || b[i]>>5 != 3
 			x.openKeys = x.openKeys || b[i] == 0x7f
-			key := fmt.Sprint(settled(first(decodeAny(cborFormat, b[i:end]))))
-			x.duplicates = x.duplicates || seen[strings.ToLower(key)]
-			seen[strings.ToLower(key)] = true
+			x.key(seen, first(decodeAny(cborFormat, b[i:end])))
 			i = x.cbor(b, end)
 		}
 	case 6:
@@ -379,6 +383,16 @@ func (x *traits) cbor(b []byte, i int) int {
 		i++
 	}
 	return i
+}
+
+// key takes note of a map's key.
+func (x *traits) key(seen map[string]bool, key any) {
+	if text, ok := key.(string); ok {
+		x.names = append(x.names, text)
+	}
+	text := strings.ToLower(fmt.Sprint(settled(key)))
+	x.duplicates = x.duplicates || seen[text]
+	seen[text] = true
 }
 
 func first[T any](v T, _ error) T { return v }
@@ -398,7 +412,7 @@ func depthOf(data []byte, from, to byte) int {
 
 // msgpackTraits also tells whether data is one well-formed value.
 func msgpackTraits(data []byte) (traits, bool) {
-	x := traits{tags: map[uint64]bool{}}
+	x := traits{data: data, tags: map[uint64]bool{}}
 	x.depth = depthOf(data, 0x80, 0xa0)
 	ok := msgpackwire.WellFormed(data) == nil
 	if ok && x.depth < deepest {
@@ -409,7 +423,8 @@ func msgpackTraits(data []byte) (traits, bool) {
 
 // msgpack looks at the value at i, which is well formed, and returns the end of
 // it.
-func (x *traits) msgpack(b []byte, i int) int {
+func (x *traits) msgpack(b []byte, i int) (end int) {
+	defer func(start int) { x.items = append(x.items, [2]int{start, end}) }(i)
 	c := b[i]
 	size := func(width int) (n int) {
 		i++
@@ -433,9 +448,7 @@ func (x *traits) msgpack(b []byte, i int) int {
 		for range n {
 			end := x.msgpack(b, i)
 			x.otherKeys = x.otherKeys || !(b[i]>>5 == 5 || b[i] >= 0xd9 && b[i] <= 0xdb)
-			key := strings.ToLower(fmt.Sprint(settled(first(decodeAny(messagePack, b[i:end])))))
-			x.duplicates = x.duplicates || seen[key]
-			seen[key] = true
+			x.key(seen, first(decodeAny(messagePack, b[i:end])))
 			i = x.msgpack(b, end)
 		}
 		return i

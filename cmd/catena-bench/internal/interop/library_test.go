@@ -130,8 +130,14 @@ func vmihailencoAs(name string, compact bool) library {
 	}
 }
 
-// vmihailencoDecode refuses what is left over, as the others do.
-func vmihailencoDecode(data []byte, v any) error {
+// vmihailencoDecode refuses what is left over, as the others do, and what the
+// library panics on.
+func vmihailencoDecode(data []byte, v any) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+		}
+	}()
 	r := bytes.NewReader(data)
 	d := msgpack.NewDecoder(r)
 	d.SetCustomStructTag("json")

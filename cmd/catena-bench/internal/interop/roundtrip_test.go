@@ -9,7 +9,7 @@ import (
 )
 
 // seeds is how many random values of each type are tried.
-const seeds = 40
+const seeds = 25
 
 func TestWhatTheyWriteWeReadAndTheOtherWayRound(t *testing.T) {
 	for _, l := range libraries {

@@ -1,6 +1,7 @@
 package interop
 
 import (
+	"fmt"
 	"math/big"
 	"reflect"
 	"time"
@@ -55,9 +56,9 @@ func settleValue(v reflect.Value) {
 // other is a value that has no Go type of its own: a tag, an extension or a
 // simple value.
 type other struct {
-	kind    string
-	number  int64
-	content any
+	Kind    string
+	Number  int64
+	Content any
 }
 
 // settled returns the one form of what an interface holds.
@@ -122,12 +123,25 @@ func settledMap(m map[any]any) any {
 		if text, ok := key.(string); ok {
 			byText[text] = settled(e)
 		}
-		byAny[settled(key)] = settled(e)
+		byAny[settledKey(settled(key))] = settled(e)
 	}
 	if len(byText) == len(m) {
 		return byText
 	}
 	return byAny
+}
+
+// settledKey is the key itself, or text where that has no one Go type.
+func settledKey(key any) any {
+	switch key := key.(type) {
+	case nil, bool, int64, uint64, string:
+		return key
+	case float64:
+		if key == key { // NaN is no key that is found again
+			return key
+		}
+	}
+	return fmt.Sprintf("%T %[1]v", key)
 }
 
 // settledInteger is an int64, a uint64 or a *big.Int, the first that holds n.

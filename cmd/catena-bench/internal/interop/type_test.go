@@ -2,7 +2,7 @@ package interop
 
 import (
 	family "github.com/ezrantn/catena/cmd/catena-bench/internal/family/catena"
-	"github.com/ezrantn/catena/cmd/catena-bench/internal/interop/types/tagged"
+	owntagged "github.com/ezrantn/catena/cmd/catena-bench/internal/interop/types/tagged"
 	plaintagged "github.com/ezrantn/catena/cmd/catena-bench/internal/interop/types/twin/tagged"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 	catena "github.com/ezrantn/catena/runtime"
@@ -47,10 +47,10 @@ func ours(t workload.Type) family.Type {
 }
 
 var taggedTypes = map[string]family.Type{
-	"tagged.All":   typeOf[tagged.All](),
-	"tagged.Keyed": typeOf[tagged.Keyed](),
-	"tagged.Row":   typeOf[tagged.Row](),
-	"tagged.Named": typeOf[tagged.Named](),
+	"tagged.All":   typeOf[owntagged.All](),
+	"tagged.Keyed": typeOf[owntagged.Keyed](),
+	"tagged.Row":   typeOf[owntagged.Row](),
+	"tagged.Named": typeOf[owntagged.Named](),
 }
 
 func typeOf[T any, P interface {

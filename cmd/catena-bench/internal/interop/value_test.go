@@ -25,10 +25,13 @@ type choice struct {
 }
 
 // random returns a pointer to a value of t made from the seed.
-func (c choice) random(t workload.Type, seed uint64) any {
+func (c choice) random(t workload.Type, seed uint64) any { return c.randomOf(t, seed, 16) }
+
+// randomOf is random with slices and maps of less than size elements.
+func (c choice) randomOf(t workload.Type, seed uint64, size int) any {
 	r := rand.New(rand.NewPCG(seed, 1))
 	v := t.New()
-	fill.Random(r, v, r.IntN(24))
+	fill.Random(r, v, r.IntN(size))
 	c.season(r, reflect.ValueOf(v).Elem())
 	return v
 }
