@@ -224,6 +224,8 @@ func TestTimes(t *testing.T) {
 			require.ErrorIs(t, err, wire.ErrSyntax)
 		}
 	}
+	got = read(t, nil, []byte("\xc8\x00\x0c\x05\x00\x00\x00\x00\x00\x00\x00\x09\x00\x00\x00\x07"), (*msgpackwire.Decoder).Time)
+	require.Equal(t, time.Unix(9, 7).UTC(), got)
 	_, err := try(nil, []byte("\xd7\xff\xff\xff\xff\xff\x00\x00\x00\x00"), (*msgpackwire.Decoder).Time)
 	require.ErrorIs(t, err, wire.ErrType, "more nanoseconds than a second has")
 	_, err = try(nil, pack("yesterday"), (*msgpackwire.Decoder).Time)

@@ -62,18 +62,21 @@ func (d *Decoder) timestamp(i int, t *time.Time) (int, bool) {
 // writers of extensions may have it.
 func (d *Decoder) longTimestamp(i int, t *time.Time) (int, bool) {
 	typ, start, end, ok := ext(d.Buf, i)
-	if !ok || typ != timestamp || end > d.N {
+	n := end - start
+	if !ok || end > d.N || typ != timestamp && (typ != tinylibExt || n != 12) {
 		return i, false
 	}
 	var seconds int64
 	var nanos uint
-	switch end - start {
-	case 4:
+	switch {
+	case typ == tinylibExt:
+		seconds, nanos = int64(load64(d.Buf, start)), load32(d.Buf, start+8)
+	case n == 4:
 		seconds = int64(load32(d.Buf, start))
-	case 8:
+	case n == 8:
 		w := load64(d.Buf, start)
 		seconds, nanos = int64(w&(1<<34-1)), uint(w>>34)
-	case 12:
+	case n == 12:
 		seconds, nanos = int64(load64(d.Buf, start+4)), load32(d.Buf, start)
 	default:
 		return i, false
