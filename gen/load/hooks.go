@@ -249,14 +249,6 @@ func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 	if _, ok := t.Underlying().(*types.Interface); ok {
 		return h
 	}
-	if n, ok := types.Unalias(t).(*types.Named); ok && r.codedElsewhere(n, f) {
-		// Its codec lacks another format of this package, or it would be called: its
-		// methods for users are.
-		return model.Hooks{
-			Encode: model.Hook{Form: model.HookOwn},
-			Decode: model.Hook{Form: model.HookOwn, Pointer: true},
-		}
-	}
 	yields := r.chosenFor(t, f)
 	for _, pair := range f.Marshalers {
 		if pair.Yields && yields {
@@ -310,6 +302,16 @@ func (r *resolver) chosenFor(t types.Type, f model.Format) bool {
 // custom returns the model of a type with marshalers of its own, nil for others.
 func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.Type {
 	hooks := r.hooks(n)
+	for _, f := range r.u.formats {
+		if r.codedElsewhere(n, f) {
+			// Its codec lacks another format of this package, or it would be called: its
+			// methods for users are.
+			hooks[f.Name] = model.Hooks{
+				Encode: model.Hook{Form: model.HookOwn},
+				Decode: model.Hook{Form: model.HookOwn, Pointer: true},
+			}
+		}
+	}
 	if !anyHook(hooks) {
 		return nil
 	}
