@@ -46,9 +46,9 @@ flags:
                 codec_json_gen.go; the default is catena. -o - prints the files
                 to standard output, each after a line -- name --
   -tests        write catena_gen_test.go too: tests, a fuzz target and benchmarks
-                that compare the package's types with encoding/json. Once it is
-                there, runs without -tests keep it up to date; -tests=false
-                removes it
+                that compare the package's types with encoding/json, and their
+                binary formats with JSON. Once it is there, runs without -tests
+                keep it up to date; -tests=false removes it
   -check        write nothing; print a unified diff and exit with 3 if a file is
                 missing, stale or no longer wanted
   -keep-going   leave out a type that cannot be generated, and what needs it,

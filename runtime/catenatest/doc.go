@@ -1,10 +1,12 @@
 // Package catenatest compares generated code with encoding/json, which runs
 // beside it on twins: the same types without generated methods at any level.
-// It is for tests only. catena-gen -tests writes a file that calls it,
+// What is generated for MessagePack and CBOR it compares with JSON of the same
+// value. It is for tests only. catena-gen -tests writes a file that calls it,
 // catena_gen_test.go, for all types of a package that have generated methods:
 //
 //	var catenaCases = []catenatest.Case{
 //		catenatest.JSON[Order, OrderTwin]("Order"),
+//		catenatest.Msgpack[Order]("Order"),
 //	}
 //
 //	func TestCatena(t *testing.T)      { catenatest.Test(t, catenaCases...) }
@@ -31,6 +33,31 @@
 //     nothing. This is not asked of a type that holds one with marshalers of its
 //     author's, a lock, or an interface with methods, nor of instrumented builds
 //
+// # MessagePack and CBOR
+//
+// A case of a binary format has no twin. Test fills values and wants that
+//
+//   - Append and Marshal make the same bytes, with whatever room; a reader that has
+//     nothing in common with the runtime's finds in them the members and values
+//     that json.Marshal writes, in the shortest form
+//   - decoding them makes a value with the same encoding, and that value comes of
+//     each way to decode: onto the heap and into an arena that held something else,
+//     by Unmarshal, from the caller's memory, with heads that are wider than need
+//     be or (CBOR) without lengths, with members in another order and unknown ones
+//     between them, which DisallowUnknownFields refuses, from a tuple that is too
+//     long or too short
+//   - values that do not fit, put into filled receivers, are errors at the same
+//     path as those of JSON, and leave the same values
+//   - what is cut short is refused, flipped bits do no harm, and both come to the
+//     same on the heap and in an arena, with an error that lies in the input
+//   - nesting and length are bounded where the limits say so
+//   - clones are equal, apart and lasting; warm coding allocates nothing
+//
+// Where a type holds one with marshalers of its author's, interfaces with methods
+// or kinds without a form, it is asked for less: what they write need not be what
+// they read. Types whose tags give the format other members than JSON are not
+// compared with JSON.
+//
 // Fuzz decodes what the fuzzing engine makes up. Benchmark measures encoding/json
 // on the twin and the generated code on the heap, in an arena and into a buffer.
 //
@@ -54,7 +81,7 @@
 //
 //	CATENA_SEED=17 go test -run 'TestCatena/Order$'
 //
-// repeats it.
+// repeats it; the cases of other formats are called Order.msgpack and Order.cbor.
 //
 // A type whose own methods give another result each time, or accept a text by
 // something else than its content, cannot be compared. Take it out in a test

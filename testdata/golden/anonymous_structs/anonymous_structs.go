@@ -6,7 +6,7 @@ package anonymous_structs
 
 // Response is a page of an API, written down as its documentation shows it.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Response struct {
 	Status struct {
 		Code int    `json:"code"`
@@ -45,7 +45,7 @@ type Response struct {
 
 // List is a named slice of structs without a name.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type List []struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`

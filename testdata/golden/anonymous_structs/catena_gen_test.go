@@ -13,6 +13,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[List, ListTwin]("List"),
 	catenatest.JSON[Response, ResponseTwin]("Response"),
+	catenatest.Msgpack[List]("List"),
+	catenatest.Msgpack[Response]("Response"),
+	catenatest.CBOR[List]("List"),
+	catenatest.CBOR[Response]("Response"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -13,6 +13,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Event, EventTwin]("Event"),
 	catenatest.JSON[Object, ObjectTwin]("Object"),
+	catenatest.Msgpack[Event]("Event"),
+	catenatest.Msgpack[Object]("Object"),
+	catenatest.CBOR[Event]("Event"),
+	catenatest.CBOR[Object]("Object"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -11,7 +11,7 @@ const Size = 3
 
 // Matrix is an affine transformation, and more.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Matrix struct {
 	Rows   [Size][Size]float64  `json:"rows"`
 	Origin [2]int               `json:"origin"`

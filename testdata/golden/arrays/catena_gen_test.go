@@ -15,6 +15,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Colour, ColourTwin]("Colour"),
 	catenatest.JSON[Mark, MarkTwin]("Mark"),
 	catenatest.JSON[Matrix, MatrixTwin]("Matrix"),
+	catenatest.Msgpack[Colour]("Colour"),
+	catenatest.Msgpack[Mark]("Mark"),
+	catenatest.Msgpack[Matrix]("Matrix"),
+	catenatest.CBOR[Colour]("Colour"),
+	catenatest.CBOR[Mark]("Mark"),
+	catenatest.CBOR[Matrix]("Matrix"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

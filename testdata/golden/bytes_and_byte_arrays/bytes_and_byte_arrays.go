@@ -41,7 +41,7 @@ func (n *Nibble) UnmarshalText(text []byte) error {
 
 // File is a part of a message.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type File struct {
 	Body    []byte             `json:"body"`
 	Blob    Blob               `json:"blob"`

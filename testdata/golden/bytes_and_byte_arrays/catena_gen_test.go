@@ -14,6 +14,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Crumbs, CrumbsTwin]("Crumbs"),
 	catenatest.JSON[Digest, DigestTwin]("Digest"),
 	catenatest.JSON[File, FileTwin]("File"),
+	catenatest.Msgpack[Crumbs]("Crumbs"),
+	catenatest.Msgpack[Digest]("Digest"),
+	catenatest.Msgpack[File]("File"),
+	catenatest.CBOR[Crumbs]("Crumbs"),
+	catenatest.CBOR[Digest]("Digest"),
+	catenatest.CBOR[File]("File"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

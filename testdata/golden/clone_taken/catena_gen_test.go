@@ -14,6 +14,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Cell, CellTwin]("Cell"),
 	catenatest.JSON[Lab, LabTwin]("Lab"),
 	catenatest.JSON[Sheep, SheepTwin]("Sheep"),
+	catenatest.Msgpack[Cell]("Cell"),
+	catenatest.Msgpack[Lab]("Lab"),
+	catenatest.Msgpack[Sheep]("Sheep"),
+	catenatest.CBOR[Cell]("Cell"),
+	catenatest.CBOR[Lab]("Lab"),
+	catenatest.CBOR[Sheep]("Sheep"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -7,7 +7,7 @@ package clone_taken
 
 // Sheep has a field of that name.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Sheep struct {
 	Name  string   `json:"name"`
 	Clone *Sheep   `json:"clone"`
@@ -16,7 +16,7 @@ type Sheep struct {
 
 // Cell has a method of that name.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Cell struct {
 	Age   int     `json:"age"`
 	Parts []*Cell `json:"parts"`
@@ -27,7 +27,7 @@ func (c Cell) Clone() Cell { return Cell{Age: 1, Parts: c.Parts} }
 
 // Lab holds both.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Lab struct {
 	Sheep []Sheep         `json:"sheep"`
 	Cells map[string]Cell `json:"cells"`

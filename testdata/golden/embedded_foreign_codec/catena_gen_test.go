@@ -15,6 +15,14 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Line, LineTwin]("Line"),
 	catenatest.JSON[List, ListTwin]("List"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
+	catenatest.Msgpack[Deep]("Deep"),
+	catenatest.Msgpack[Line]("Line"),
+	catenatest.Msgpack[List]("List"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.CBOR[Deep]("Deep"),
+	catenatest.CBOR[Line]("Line"),
+	catenatest.CBOR[List]("List"),
+	catenatest.CBOR[Order]("Order"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -9,7 +9,7 @@ import "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 
 // Order embeds by value.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	part.Audit
 	ID    int64  `json:"id"`
@@ -24,7 +24,7 @@ type Line struct {
 
 // Deep embeds what embeds.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Deep struct {
 	Order
 	Note string `json:"note"`
@@ -32,7 +32,7 @@ type Deep struct {
 
 // List embeds what is no struct: it is a member called after its type.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type List struct {
 	part.Names
 	Title string `json:"title"`

@@ -20,6 +20,22 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Right, RightTwin]("Right"),
 	catenatest.JSON[Table, TableTwin]("Table"),
 	catenatest.JSON[inner, innerTwin]("inner"),
+	catenatest.Msgpack[Drawing]("Drawing"),
+	catenatest.Msgpack[Inner]("Inner"),
+	catenatest.Msgpack[Left]("Left"),
+	catenatest.Msgpack[Names]("Names"),
+	catenatest.Msgpack[Page]("Page"),
+	catenatest.Msgpack[Right]("Right"),
+	catenatest.Msgpack[Table]("Table"),
+	catenatest.Msgpack[inner]("inner"),
+	catenatest.CBOR[Drawing]("Drawing"),
+	catenatest.CBOR[Inner]("Inner"),
+	catenatest.CBOR[Left]("Left"),
+	catenatest.CBOR[Names]("Names"),
+	catenatest.CBOR[Page]("Page"),
+	catenatest.CBOR[Right]("Right"),
+	catenatest.CBOR[Table]("Table"),
+	catenatest.CBOR[inner]("inner"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -19,7 +19,7 @@ func (s Square) Area() float64 { return float64(s.Side) }
 
 // Drawing embeds interfaces, of which the unexported ones are no members.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Drawing struct {
 	Shape
 	fmt.Stringer `json:"text"`
@@ -49,7 +49,7 @@ type (
 
 // Page embeds them, by value and pointer.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Page struct {
 	Names
 	*Count

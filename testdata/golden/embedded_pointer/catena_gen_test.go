@@ -18,6 +18,20 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Order, OrderTwin]("Order"),
 	catenatest.JSON[Origin, OriginTwin]("Origin"),
 	catenatest.JSON[Tree, TreeTwin]("Tree"),
+	catenatest.Msgpack[Audit]("Audit"),
+	catenatest.Msgpack[Branch]("Branch"),
+	catenatest.Msgpack[Extra]("Extra"),
+	catenatest.Msgpack[Leaf]("Leaf"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.Msgpack[Origin]("Origin"),
+	catenatest.Msgpack[Tree]("Tree"),
+	catenatest.CBOR[Audit]("Audit"),
+	catenatest.CBOR[Branch]("Branch"),
+	catenatest.CBOR[Extra]("Extra"),
+	catenatest.CBOR[Leaf]("Leaf"),
+	catenatest.CBOR[Order]("Order"),
+	catenatest.CBOR[Origin]("Origin"),
+	catenatest.CBOR[Tree]("Tree"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

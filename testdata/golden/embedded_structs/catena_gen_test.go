@@ -19,6 +19,22 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Folder, FolderTwin]("Folder"),
 	catenatest.JSON[Shelf, ShelfTwin]("Shelf"),
 	catenatest.JSON[Size, SizeTwin]("Size"),
+	catenatest.Msgpack[Audit]("Audit"),
+	catenatest.Msgpack[Base]("Base"),
+	catenatest.Msgpack[Codes]("Codes"),
+	catenatest.Msgpack[Document]("Document"),
+	catenatest.Msgpack[Drawer]("Drawer"),
+	catenatest.Msgpack[Folder]("Folder"),
+	catenatest.Msgpack[Shelf]("Shelf"),
+	catenatest.Msgpack[Size]("Size"),
+	catenatest.CBOR[Audit]("Audit"),
+	catenatest.CBOR[Base]("Base"),
+	catenatest.CBOR[Codes]("Codes"),
+	catenatest.CBOR[Document]("Document"),
+	catenatest.CBOR[Drawer]("Drawer"),
+	catenatest.CBOR[Folder]("Folder"),
+	catenatest.CBOR[Shelf]("Shelf"),
+	catenatest.CBOR[Size]("Size"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

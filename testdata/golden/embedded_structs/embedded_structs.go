@@ -30,7 +30,7 @@ type Codes []int
 
 // Document embeds Audit in the middle of its own fields.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Document struct {
 	Title string `json:"title"`
 	Audit
@@ -43,7 +43,7 @@ type Document struct {
 // Folder embeds a type that has generated methods of its own: without methods
 // of its own it would be coded as the document alone.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Folder struct {
 	Document
 	Files []Document `json:"files"`
@@ -51,7 +51,7 @@ type Folder struct {
 
 // Shelf reaches Drawer, which is not marked but embeds a generated type.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Shelf struct {
 	Top Drawer `json:"top"`
 }

@@ -16,6 +16,16 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[base, baseTwin]("base"),
 	catenatest.JSON[detail, detailTwin]("detail"),
 	catenatest.JSON[middle, middleTwin]("middle"),
+	catenatest.Msgpack[Card]("Card"),
+	catenatest.Msgpack[Item]("Item"),
+	catenatest.Msgpack[base]("base"),
+	catenatest.Msgpack[detail]("detail"),
+	catenatest.Msgpack[middle]("middle"),
+	catenatest.CBOR[Card]("Card"),
+	catenatest.CBOR[Item]("Item"),
+	catenatest.CBOR[base]("base"),
+	catenatest.CBOR[detail]("detail"),
+	catenatest.CBOR[middle]("middle"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -19,6 +19,18 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Shop, ShopTwin]("Shop"),
 	catenatest.JSON[Special, SpecialTwin]("Special"),
 	catenatest.JSON[basketFunctions, basketTwin]("basket"),
+	catenatest.Msgpack[Both]("Both"),
+	catenatest.Msgpack[OrderFunctions]("Order"),
+	catenatest.Msgpack[OrdersFunctions]("Orders"),
+	catenatest.Msgpack[Shop]("Shop"),
+	catenatest.Msgpack[Special]("Special"),
+	catenatest.Msgpack[basketFunctions]("basket"),
+	catenatest.CBOR[Both]("Both"),
+	catenatest.CBOR[OrderFunctions]("Order"),
+	catenatest.CBOR[OrdersFunctions]("Orders"),
+	catenatest.CBOR[Shop]("Shop"),
+	catenatest.CBOR[Special]("Special"),
+	catenatest.CBOR[basketFunctions]("basket"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that
@@ -50,6 +62,30 @@ func (v *OrderFunctions) UnmarshalJSON(data []byte) error {
 	return v.DecodeJSON(nil, data)
 }
 
+func (v *OrderFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return AppendOrderMsgpack(dst, (*Order)(v))
+}
+
+func (v *OrderFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return DecodeOrderMsgpack(a, data, (*Order)(v))
+}
+
+func (v *OrderFunctions) UnmarshalMsgpack(data []byte) error {
+	return v.DecodeMsgpack(nil, data)
+}
+
+func (v *OrderFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return AppendOrderCBOR(dst, (*Order)(v))
+}
+
+func (v *OrderFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return DecodeOrderCBOR(a, data, (*Order)(v))
+}
+
+func (v *OrderFunctions) UnmarshalCBOR(data []byte) error {
+	return v.DecodeCBOR(nil, data)
+}
+
 func (v *OrderFunctions) Clone() *OrderFunctions {
 	return (*OrderFunctions)(CloneOrder((*Order)(v)))
 }
@@ -69,6 +105,30 @@ func (v *OrdersFunctions) UnmarshalJSON(data []byte) error {
 	return v.DecodeJSON(nil, data)
 }
 
+func (v *OrdersFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return AppendOrdersMsgpack(dst, (*Orders)(v))
+}
+
+func (v *OrdersFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return DecodeOrdersMsgpack(a, data, (*Orders)(v))
+}
+
+func (v *OrdersFunctions) UnmarshalMsgpack(data []byte) error {
+	return v.DecodeMsgpack(nil, data)
+}
+
+func (v *OrdersFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return AppendOrdersCBOR(dst, (*Orders)(v))
+}
+
+func (v *OrdersFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return DecodeOrdersCBOR(a, data, (*Orders)(v))
+}
+
+func (v *OrdersFunctions) UnmarshalCBOR(data []byte) error {
+	return v.DecodeCBOR(nil, data)
+}
+
 func (v *OrdersFunctions) Clone() *OrdersFunctions {
 	return (*OrdersFunctions)(CloneOrders((*Orders)(v)))
 }
@@ -86,6 +146,30 @@ func (v *basketFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 
 func (v *basketFunctions) UnmarshalJSON(data []byte) error {
 	return v.DecodeJSON(nil, data)
+}
+
+func (v *basketFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return appendBasketMsgpack(dst, (*basket)(v))
+}
+
+func (v *basketFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return decodeBasketMsgpack(a, data, (*basket)(v))
+}
+
+func (v *basketFunctions) UnmarshalMsgpack(data []byte) error {
+	return v.DecodeMsgpack(nil, data)
+}
+
+func (v *basketFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return appendBasketCBOR(dst, (*basket)(v))
+}
+
+func (v *basketFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return decodeBasketCBOR(a, data, (*basket)(v))
+}
+
+func (v *basketFunctions) UnmarshalCBOR(data []byte) error {
+	return v.DecodeCBOR(nil, data)
 }
 
 func (v *basketFunctions) Clone() *basketFunctions {

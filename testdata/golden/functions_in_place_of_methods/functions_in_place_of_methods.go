@@ -10,7 +10,7 @@ import "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/
 
 // Order has functions.
 //
-//catena:generate json nomethods
+//catena:generate json,msgpack,cbor nomethods
 type Order struct {
 	ID    int64           `json:"id"`
 	Note  string          `json:"note,omitempty"`
@@ -33,12 +33,12 @@ type Both struct {
 
 // Orders is no struct.
 //
-//catena:generate nomethods
+//catena:generate json,msgpack,cbor nomethods
 type Orders []Order
 
 // basket is unexported, and so are its functions.
 //
-//catena:generate nomethods json
+//catena:generate nomethods json,msgpack,cbor
 type basket struct {
 	Items []string `json:"items"`
 }
@@ -51,7 +51,7 @@ type Special struct {
 
 // Shop has methods.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Shop struct {
 	Orders  []*Order         `json:"orders"`
 	First   Order            `json:"first"`

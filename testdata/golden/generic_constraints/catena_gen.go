@@ -532,6 +532,34 @@ func _[d any, v any, T3 comparable]() {
 	var _ runCatenaGenAgain_Odd[d, v, T3, Odd[d, v, T3]]
 }
 
+// If this does not compile, Option has changed: run go generate again.
+type runCatenaGenAgain_OptionNamedT[T interface {
+	~string
+	fmt.Stringer
+}, T_ interface {
+	~struct {
+		value T
+		set   bool
+	}
+}] struct{}
+
+func _[T interface {
+	~string
+	fmt.Stringer
+}]() {
+	var _ runCatenaGenAgain_OptionNamedT[T, Option[T]]
+}
+
+// If this does not compile, Option has changed: run go generate again.
+type runCatenaGenAgain_OptionWord[T_ interface {
+	~struct {
+		value Word
+		set   bool
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_OptionWord[Option[Word]]
+
 // If this does not compile, Range has changed: run go generate again.
 type runCatenaGenAgain_Range[T cmp.Ordered, T_ interface {
 	~struct {

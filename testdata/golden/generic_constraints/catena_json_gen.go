@@ -372,7 +372,7 @@ func (v_ *Named[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"inner":`)
 	b = v_.Inner.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"array":`)
-	b = appendJSONoptionTArray3(e, b, &v_.Array)
+	b = appendJSONOptionNamedTArray3(e, b, &v_.Array)
 	return wire.AppendByte(b, '}')
 }
 
@@ -391,7 +391,7 @@ func (v_ *Named[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		case 3:
 			i, err = v_.Inner.DecodeJSONValue(d_, i)
 		case 4:
-			i, err = decodeJSONoptionTArray3(d_, i, &v_.Array)
+			i, err = decodeJSONOptionNamedTArray3(d_, i, &v_.Array)
 		default:
 			i, err = d_.Skip(i)
 		}
@@ -1256,6 +1256,46 @@ func decodeJSONOddVSlice[v any](d_ *jsonwire.Decoder, i int, v_ *[]v) (int, erro
 	return i, err
 }
 
+func appendJSONOptionNamedTArray3[T interface {
+	~string
+	fmt.Stringer
+}](e *jsonwire.Encoder, b []byte, v_ *[3]Option[T]) []byte {
+	b = wire.AppendByte(b, '[')
+	for k := range v_ {
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.Marshal(b, &v_[k])
+	}
+	return wire.Put(b, "]")
+}
+
+func decodeJSONOptionNamedTArray3[T interface {
+	~string
+	fmt.Stringer
+}](d_ *jsonwire.Decoder, i int, v_ *[3]Option[T]) (int, error) {
+	if d_.Null(i) {
+		return i + 4, nil
+	}
+	more, i, err := d_.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v_) {
+			i, err = d_.Unmarshal(i, &v_[n])
+		} else {
+			i, err = d_.Skip(i)
+		}
+		more, i, err = d_.Element(i, n, err)
+	}
+	if n < len(v_) && !d_.Stopped(err) {
+		clear(v_[n:])
+	}
+	return i, err
+}
+
 func decodeJSONRangeTArray0[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[0]T) (int, error) {
 	if d_.Null(i) {
 		return i + 4, nil
@@ -1793,45 +1833,5 @@ func decodeJSONidIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]ID[int]) (int, erro
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
 	*v_ = idIntSlab.End(d_.Arena, s)
-	return i, err
-}
-
-func appendJSONoptionTArray3[T interface {
-	~string
-	fmt.Stringer
-}](e *jsonwire.Encoder, b []byte, v_ *[3]Option[T]) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v_ {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.Marshal(b, &v_[k])
-	}
-	return wire.Put(b, "]")
-}
-
-func decodeJSONoptionTArray3[T interface {
-	~string
-	fmt.Stringer
-}](d_ *jsonwire.Decoder, i int, v_ *[3]Option[T]) (int, error) {
-	if d_.Null(i) {
-		return i + 4, nil
-	}
-	more, i, err := d_.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v_) {
-			i, err = d_.Unmarshal(i, &v_[n])
-		} else {
-			i, err = d_.Skip(i)
-		}
-		more, i, err = d_.Element(i, n, err)
-	}
-	if n < len(v_) && !d_.Stopped(err) {
-		clear(v_[n:])
-	}
 	return i, err
 }

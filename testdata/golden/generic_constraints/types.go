@@ -19,7 +19,7 @@ type Number interface {
 
 // Sum has a union.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Sum[N Number] struct {
 	Value N            `json:"value"`
 	Text  N            `json:"text,string"`
@@ -32,7 +32,7 @@ type Sum[N Number] struct {
 
 // List has a core type; its elements are told by it alone.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type List[S ~[]E, E any] struct {
 	All   S   `json:"all"`
 	Parts []S `json:"parts,omitempty"`
@@ -41,7 +41,7 @@ type List[S ~[]E, E any] struct {
 
 // Range is ordered.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Range[T cmp.Ordered] struct {
 	From T     `json:"from,omitzero"`
 	To   T     `json:"to,omitempty"`
@@ -53,7 +53,7 @@ type Range[T cmp.Ordered] struct {
 
 // Tagged has tag options on what is not known.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Tagged[T any] struct {
 	Text   T             `json:"text,string"`
 	Empty  T             `json:"empty,omitempty"`
@@ -75,7 +75,7 @@ type Inner[T any] struct {
 
 // Named has a constraint with methods.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Named[T interface {
 	~string
 	fmt.Stringer
@@ -119,7 +119,7 @@ func (w Word) String() string { return string(w) }
 
 // Odd has parameters whose names are taken, and one that is not used.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Odd[d, v any, _ comparable] struct {
 	E d              `json:"e"`
 	B []v            `json:"b"`
@@ -144,12 +144,12 @@ func (m *Mark) UnmarshalJSON(text []byte) error {
 
 // ID is a kind with a parameter that it does not use.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type ID[Of any] string
 
 // All has instances.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type All struct {
 	Sum    Sum[float64]
 	Sums   map[string]Sum[Small]

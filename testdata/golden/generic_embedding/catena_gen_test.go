@@ -13,6 +13,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Line, LineTwin]("Line"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
+	catenatest.Msgpack[Line]("Line"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.CBOR[Line]("Line"),
+	catenatest.CBOR[Order]("Order"),
 	catenatest.JSON[Base[int], BaseIntTwin]("Base[int]"),
 	catenatest.JSON[Entry[string], EntryStringTwin]("Entry[string]"),
 	catenatest.JSON[Base[string], BaseStringTwin]("Base[string]"),
@@ -21,6 +25,22 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Base[*Line], BaseLinePointerTwin]("Base[*Line]"),
 	catenatest.JSON[Entry[Line], EntryLineTwin]("Entry[Line]"),
 	catenatest.JSON[Base[Line], BaseLineTwin]("Base[Line]"),
+	catenatest.Msgpack[Base[int]]("Base[int]"),
+	catenatest.Msgpack[Entry[string]]("Entry[string]"),
+	catenatest.Msgpack[Base[string]]("Base[string]"),
+	catenatest.Msgpack[Deep[*Line]]("Deep[*Line]"),
+	catenatest.Msgpack[Entry[*Line]]("Entry[*Line]"),
+	catenatest.Msgpack[Base[*Line]]("Base[*Line]"),
+	catenatest.Msgpack[Entry[Line]]("Entry[Line]"),
+	catenatest.Msgpack[Base[Line]]("Base[Line]"),
+	catenatest.CBOR[Base[int]]("Base[int]"),
+	catenatest.CBOR[Entry[string]]("Entry[string]"),
+	catenatest.CBOR[Base[string]]("Base[string]"),
+	catenatest.CBOR[Deep[*Line]]("Deep[*Line]"),
+	catenatest.CBOR[Entry[*Line]]("Entry[*Line]"),
+	catenatest.CBOR[Base[*Line]]("Base[*Line]"),
+	catenatest.CBOR[Entry[Line]]("Entry[Line]"),
+	catenatest.CBOR[Base[Line]]("Base[Line]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

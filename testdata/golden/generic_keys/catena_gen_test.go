@@ -12,6 +12,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Shop, ShopTwin]("Shop"),
+	catenatest.Msgpack[Shop]("Shop"),
+	catenatest.CBOR[Shop]("Shop"),
 	catenatest.JSON[Index[string, int], IndexStringIntTwin]("Index[string, int]"),
 	catenatest.JSON[Set[string], SetStringTwin]("Set[string]"),
 	catenatest.JSON[Index[int, string], IndexIntStringTwin]("Index[int, string]"),
@@ -23,6 +25,28 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Index[Word, bool], IndexWordBoolTwin]("Index[Word, bool]"),
 	catenatest.JSON[Set[Word], SetWordTwin]("Set[Word]"),
 	catenatest.JSON[Set[uint16], SetUint16Twin]("Set[uint16]"),
+	catenatest.Msgpack[Index[string, int]]("Index[string, int]"),
+	catenatest.Msgpack[Set[string]]("Set[string]"),
+	catenatest.Msgpack[Index[int, string]]("Index[int, string]"),
+	catenatest.Msgpack[Set[int]]("Set[int]"),
+	catenatest.Msgpack[Index[Byte, *Shop]]("Index[Byte, *Shop]"),
+	catenatest.Msgpack[Set[Byte]]("Set[Byte]"),
+	catenatest.Msgpack[Index[Point, Point]]("Index[Point, Point]"),
+	catenatest.Msgpack[Set[Point]]("Set[Point]"),
+	catenatest.Msgpack[Index[Word, bool]]("Index[Word, bool]"),
+	catenatest.Msgpack[Set[Word]]("Set[Word]"),
+	catenatest.Msgpack[Set[uint16]]("Set[uint16]"),
+	catenatest.CBOR[Index[string, int]]("Index[string, int]"),
+	catenatest.CBOR[Set[string]]("Set[string]"),
+	catenatest.CBOR[Index[int, string]]("Index[int, string]"),
+	catenatest.CBOR[Set[int]]("Set[int]"),
+	catenatest.CBOR[Index[Byte, *Shop]]("Index[Byte, *Shop]"),
+	catenatest.CBOR[Set[Byte]]("Set[Byte]"),
+	catenatest.CBOR[Index[Point, Point]]("Index[Point, Point]"),
+	catenatest.CBOR[Set[Point]]("Set[Point]"),
+	catenatest.CBOR[Index[Word, bool]]("Index[Word, bool]"),
+	catenatest.CBOR[Set[Word]]("Set[Word]"),
+	catenatest.CBOR[Set[uint16]]("Set[uint16]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

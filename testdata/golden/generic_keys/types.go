@@ -7,12 +7,12 @@ import "strconv"
 
 // Set is a map with a name.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Set[K comparable] map[K]struct{}
 
 // Index has two parameters.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Index[K comparable, V any] struct {
 	All   map[K]V         `json:"all"`
 	Lists map[K][]V       `json:"lists,omitempty"`
@@ -56,7 +56,7 @@ func (p *Point) UnmarshalText(text []byte) error {
 
 // Shop has instances.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Shop struct {
 	Names  Index[string, int]
 	Codes  Index[int, string]

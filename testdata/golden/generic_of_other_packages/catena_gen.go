@@ -187,10 +187,10 @@ func clonePage_Part[T any](c *wire.Cloner, dst, src *struct {
 }) {
 	*dst = *src
 	dst.T = wire.CloneParam(c, &src.T)
-	dst.Box = cloneoptOwnTSlice(src.Box)
+	dst.Box = cloneoptOwnPageTSlice(src.Box)
 }
 
-func cloneoptOwnTSlice[T any](v []opt.Own[T]) []opt.Own[T] {
+func cloneoptOwnPageTSlice[T any](v []opt.Own[T]) []opt.Own[T] {
 	if v == nil {
 		return nil
 	}

@@ -15,7 +15,13 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Line, LineTwin]("Line"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
+	catenatest.Msgpack[Line]("Line"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.CBOR[Line]("Line"),
+	catenatest.CBOR[Order]("Order"),
 	catenatest.JSON[Page[Line], PageLineTwin]("Page[Line]"),
+	catenatest.Msgpack[Page[Line]]("Page[Line]"),
+	catenatest.CBOR[Page[Line]]("Page[Line]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -763,7 +763,7 @@ func appendJSONPage_Part[T any](e *jsonwire.Encoder, b []byte, v *struct {
 	b = wire.Put(b, `{"t":`)
 	b = jsonwire.AppendParam(e, b, &v.T)
 	b = wire.Put(b, `,"box":`)
-	b = appendJSONoptOwnTSlice(e, b, v.Box)
+	b = appendJSONoptOwnPageTSlice(e, b, v.Box)
 	return wire.AppendByte(b, '}')
 }
 
@@ -779,7 +779,7 @@ func decodeJSONPage_Part[T any](d *jsonwire.Decoder, i int, v *struct {
 		case 0:
 			i, err = jsonwire.DecodeParam(d, i, &v.T)
 		case 1:
-			i, err = decodeJSONoptOwnTSlice(d, i, &v.Box)
+			i, err = decodeJSONoptOwnPageTSlice(d, i, &v.Box)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -791,7 +791,7 @@ func decodeJSONPage_Part[T any](d *jsonwire.Decoder, i int, v *struct {
 	})(nil))
 }
 
-func appendJSONoptOwnTSlice[T any](e *jsonwire.Encoder, b []byte, v []opt.Own[T]) []byte {
+func appendJSONoptOwnPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []opt.Own[T]) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
@@ -805,7 +805,7 @@ func appendJSONoptOwnTSlice[T any](e *jsonwire.Encoder, b []byte, v []opt.Own[T]
 	return wire.Put(b, "]")
 }
 
-func decodeJSONoptOwnTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
+func decodeJSONoptOwnPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + 4, nil

@@ -19,7 +19,7 @@ type Line struct {
 
 // Order has the instances.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	Null   sql.Null[string]              `json:"null"`
 	Nulls  []sql.Null[Line]              `json:"nulls"`
@@ -37,7 +37,7 @@ type Order struct {
 
 // Page has instances with its own parameter.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Page[T any] struct {
 	Value opt.Value[T]           `json:"value"`
 	List  opt.List[T]            `json:"list"`

@@ -12,9 +12,17 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Self, SelfTwin]("Self"),
+	catenatest.Msgpack[Self]("Self"),
+	catenatest.CBOR[Self]("Self"),
 	catenatest.JSON[Box[Self], BoxSelfTwin]("Box[Self]"),
 	catenatest.JSON[Forest[Self], ForestSelfTwin]("Forest[Self]"),
 	catenatest.JSON[Box[[]Self], BoxSelfSliceTwin]("Box[[]Self]"),
+	catenatest.Msgpack[Box[Self]]("Box[Self]"),
+	catenatest.Msgpack[Forest[Self]]("Forest[Self]"),
+	catenatest.Msgpack[Box[[]Self]]("Box[[]Self]"),
+	catenatest.CBOR[Box[Self]]("Box[Self]"),
+	catenatest.CBOR[Forest[Self]]("Forest[Self]"),
+	catenatest.CBOR[Box[[]Self]]("Box[[]Self]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

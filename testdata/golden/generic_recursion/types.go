@@ -6,7 +6,7 @@ package generic_recursion
 
 // Node is a tree.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Node[T any] struct {
 	Value T                   `json:"value"`
 	Kids  []Node[T]           `json:"kids,omitempty"`
@@ -16,7 +16,7 @@ type Node[T any] struct {
 
 // Left and Right hold each other, with their parameters the other way round.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Left[A, B any] struct {
 	A     A             `json:"a"`
 	Right []Right[B, A] `json:"right,omitempty"`
@@ -36,7 +36,7 @@ type Box[T any] struct {
 
 // Self is recursive through a type argument.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Self struct {
 	Name string       `json:"name"`
 	Box  *Box[Self]   `json:"box,omitempty"`
@@ -46,15 +46,15 @@ type Self struct {
 
 // Forest is a slice with a name.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Forest[T any] []T
 
 // Grid is made of slices.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Grid[T any] [][2]Forest[T]
 
 // Tree is a map that holds itself.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Tree[K comparable] map[K]Tree[K]

@@ -19,6 +19,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Day, DayTwin]("Day"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
+	catenatest.Msgpack[Day]("Day"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.CBOR[Day]("Day"),
+	catenatest.CBOR[Order]("Order"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -145,7 +145,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"crate":`)
 	b = appendJSONwaresCrateListEntry(e, b, v.Crate)
 	b = wire.Put(b, `,"link":`)
-	b = appendJSONurlURL(e, b, v.Link)
+	b = appendJSONurlURLPointer(e, b, v.Link)
 	b = wire.Put(b, `,"from":`)
 	b = e.MarshalText(b, &v.From)
 	b = wire.Put(b, `,"raw":`)
@@ -486,6 +486,13 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
 	}
 	return i, err
+}
+
+func appendJSONurlURLPointer(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	return appendJSONurlURL(e, b, v)
 }
 
 func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, error) {

@@ -17,7 +17,7 @@ import (
 
 // Order names types of all of these.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	At      Time                        `json:"at"`
 	Took    Duration                    `json:"took,omitempty"`

@@ -23,6 +23,20 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Marshalers, MarshalersTwin]("Marshalers"),
 	catenatest.JSON[Result, ResultTwin]("Result"),
 	catenatest.JSON[Shapes, ShapesTwin]("Shapes"),
+	catenatest.Msgpack[Circle]("Circle"),
+	catenatest.Msgpack[Envelope]("Envelope"),
+	catenatest.Msgpack[Group]("Group"),
+	catenatest.Msgpack[Lists]("Lists"),
+	catenatest.Msgpack[Marshalers]("Marshalers"),
+	catenatest.Msgpack[Result]("Result"),
+	catenatest.Msgpack[Shapes]("Shapes"),
+	catenatest.CBOR[Circle]("Circle"),
+	catenatest.CBOR[Envelope]("Envelope"),
+	catenatest.CBOR[Group]("Group"),
+	catenatest.CBOR[Lists]("Lists"),
+	catenatest.CBOR[Marshalers]("Marshalers"),
+	catenatest.CBOR[Result]("Result"),
+	catenatest.CBOR[Shapes]("Shapes"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

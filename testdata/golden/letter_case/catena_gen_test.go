@@ -13,6 +13,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Mixed, MixedTwin]("Mixed"),
 	catenatest.JSON[Single, SingleTwin]("Single"),
+	catenatest.Msgpack[Mixed]("Mixed"),
+	catenatest.Msgpack[Single]("Single"),
+	catenatest.CBOR[Mixed]("Mixed"),
+	catenatest.CBOR[Single]("Single"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -7,7 +7,7 @@ package letter_case
 
 // Mixed has several spellings of one word.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Mixed struct {
 	Name   string  `json:"name"`
 	NAME   string  `json:"NAME"`
@@ -26,7 +26,7 @@ func (m *Mixed) Inner() int64 { return m.userID }
 
 // Single has one spelling only.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Single struct {
 	FirstName string `json:"firstName"`
 	LASTNAME  string

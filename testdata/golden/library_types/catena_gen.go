@@ -99,10 +99,10 @@ func (v *Row) Clone() *Row {
 
 func cloneAmounts(c *wire.Cloner, dst, src *Amounts) {
 	*dst = *src
-	dst.Whole = clonebigIntPointer(src.Whole)
+	dst.Whole = clonebigIntPointer(c, src.Whole)
 	dst.Part = clonebigFloatPointer(src.Part)
 	dst.Written = json.Number(c.String(string(src.Written)))
-	dst.Wholes = clonebigIntSlice(src.Wholes)
+	dst.Wholes = clonebigIntSlice(c, src.Wholes)
 }
 
 func cloneHost(c *wire.Cloner, dst, src *Host) {
@@ -270,20 +270,22 @@ func clonebigFloatPointer(v *big.Float) *big.Float {
 	return &dup
 }
 
-func clonebigIntPointer(v *big.Int) *big.Int {
+func clonebigIntPointer(c *wire.Cloner, v *big.Int) *big.Int {
 	if v == nil {
 		return nil
 	}
-	dup := *v
+	dup := big.Int(wire.CloneBigInt(v))
 	return &dup
 }
 
-func clonebigIntSlice(v []big.Int) []big.Int {
+func clonebigIntSlice(c *wire.Cloner, v []big.Int) []big.Int {
 	if v == nil {
 		return nil
 	}
 	dup := make([]big.Int, len(v))
-	copy(dup, v)
+	for k := range v {
+		dup[k] = wire.CloneBigInt(&v[k])
+	}
 	return dup
 }
 
@@ -315,6 +317,7 @@ func clonesqlNullString(c *wire.Cloner, dst, src *sql.NullString) {
 }
 
 func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
+	c.Enter()
 	*dst = *src
 	dst.Scheme = c.String(src.Scheme)
 	dst.Opaque = c.String(src.Opaque)
@@ -325,6 +328,7 @@ func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
 	dst.RawQuery = c.String(src.RawQuery)
 	dst.RawPath = c.String(src.RawPath)
 	dst.RawFragment = c.String(src.RawFragment)
+	c.Leave()
 }
 
 func cloneurlUserinfoPointer(v *url.Userinfo) *url.Userinfo {

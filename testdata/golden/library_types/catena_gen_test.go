@@ -22,6 +22,16 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Nest, NestTwin]("Nest"),
 	catenatest.JSON[Note, NoteTwin]("Note"),
 	catenatest.JSON[Row, RowTwin]("Row"),
+	catenatest.Msgpack[Amounts]("Amounts"),
+	catenatest.Msgpack[Host]("Host"),
+	catenatest.Msgpack[Nest]("Nest"),
+	catenatest.Msgpack[Note]("Note"),
+	catenatest.Msgpack[Row]("Row"),
+	catenatest.CBOR[Amounts]("Amounts"),
+	catenatest.CBOR[Host]("Host"),
+	catenatest.CBOR[Nest]("Nest"),
+	catenatest.CBOR[Note]("Note"),
+	catenatest.CBOR[Row]("Row"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

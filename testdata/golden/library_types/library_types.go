@@ -17,7 +17,7 @@ import (
 
 // Host is known to the network.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Host struct {
 	Addr     netip.Addr            `json:"addr"`
 	Port     netip.AddrPort        `json:"port,omitzero"`
@@ -31,7 +31,7 @@ type Host struct {
 
 // Amounts are numbers without bounds.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Amounts struct {
 	Whole   *big.Int    `json:"whole"`
 	Part    *big.Float  `json:"part,omitempty"`
@@ -41,7 +41,7 @@ type Amounts struct {
 
 // Row is one of a database table.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Row struct {
 	Key     UUID            `json:"key"`
 	Others  []UUID          `json:"others"`
@@ -78,7 +78,7 @@ func (u *UUID) UnmarshalText(text []byte) error {
 
 // Nest is types in types.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Nest struct {
 	Twice  **string                  `json:"twice"`
 	Maps   map[string]map[string]int `json:"maps"`

@@ -112,13 +112,33 @@ func cloneCounterPointerSlice(c *wire.Cloner, v []*Counter) []*Counter {
 	return dup
 }
 
+func cloneGauge(c *wire.Cloner, dst, src *Gauge) {
+	c.Enter()
+	c.Leave()
+}
+
+func cloneGaugeArray2(c *wire.Cloner, dst, src *[2]Gauge) {
+	for k := range src {
+		cloneGauge(c, &dst[k], &src[k])
+	}
+}
+
+func cloneGaugePointer(c *wire.Cloner, v *Gauge) *Gauge {
+	if v == nil {
+		return nil
+	}
+	dup := new(Gauge)
+	cloneGauge(c, dup, v)
+	return dup
+}
+
 func cloneGaugePointerStringMap(c *wire.Cloner, v map[string]*Gauge) map[string]*Gauge {
 	if v == nil {
 		return nil
 	}
 	dup := make(map[string]*Gauge, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = e
+		dup[c.String(k)] = cloneGaugePointer(c, e)
 	}
 	return dup
 }
@@ -135,7 +155,9 @@ func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 }
 
 func clonePanel(c *wire.Cloner, dst, src *Panel) {
-	dst.Ref = src.Ref
+	cloneGauge(c, &dst.Gauge, &src.Gauge)
+	dst.Ref = cloneGaugePointer(c, src.Ref)
+	cloneGaugeArray2(c, &dst.Pair, &src.Pair)
 	dst.ByName = cloneGaugePointerStringMap(c, src.ByName)
 	dst.Door = *src.Door.Clone()
 	dst.Back = src.Back.Clone()
@@ -220,6 +242,16 @@ type runCatenaGenAgain_Counter[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_Counter[Counter]
+
+// If this does not compile, Gauge has changed: run go generate again.
+type runCatenaGenAgain_Gauge[T interface {
+	~struct {
+		mu    sync.Mutex
+		level int
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Gauge[Gauge]
 
 // If this does not compile, Panel has changed: run go generate again.
 type runCatenaGenAgain_Panel[T interface {

@@ -18,6 +18,16 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Registry, RegistryTwin]("Registry"),
 	catenatest.JSON[Server, ServerTwin]("Server"),
 	catenatest.JSON[guard, guardTwin]("guard"),
+	catenatest.Msgpack[Counter]("Counter"),
+	catenatest.Msgpack[Panel]("Panel"),
+	catenatest.Msgpack[Registry]("Registry"),
+	catenatest.Msgpack[Server]("Server"),
+	catenatest.Msgpack[guard]("guard"),
+	catenatest.CBOR[Counter]("Counter"),
+	catenatest.CBOR[Panel]("Panel"),
+	catenatest.CBOR[Registry]("Registry"),
+	catenatest.CBOR[Server]("Server"),
+	catenatest.CBOR[guard]("guard"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -12,6 +12,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Wide, WideTwin]("Wide"),
+	catenatest.Msgpack[Wide]("Wide"),
+	catenatest.CBOR[Wide]("Wide"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

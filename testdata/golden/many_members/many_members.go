@@ -6,7 +6,7 @@ package many_members
 
 // Wide has eighty members.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Wide struct {
 	M00 int            `json:"member_00"`
 	M01 string         `json:"member_01"`

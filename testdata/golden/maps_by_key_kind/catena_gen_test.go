@@ -14,6 +14,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Entry, EntryTwin]("Entry"),
 	catenatest.JSON[Index, IndexTwin]("Index"),
+	catenatest.Msgpack[Entry]("Entry"),
+	catenatest.Msgpack[Index]("Index"),
+	catenatest.CBOR[Entry]("Entry"),
+	catenatest.CBOR[Index]("Index"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

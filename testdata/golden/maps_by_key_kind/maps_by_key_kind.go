@@ -14,7 +14,7 @@ type (
 
 // Index is a set of tables.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Index struct {
 	ByString  map[string]string  `json:"by_string"`
 	ByInt     map[int]string     `json:"by_int"`

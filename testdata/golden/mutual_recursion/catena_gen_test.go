@@ -18,6 +18,20 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Span, SpanTwin]("Span"),
 	catenatest.JSON[Style, StyleTwin]("Style"),
 	catenatest.JSON[Team, TeamTwin]("Team"),
+	catenatest.Msgpack[Block]("Block"),
+	catenatest.Msgpack[Document]("Document"),
+	catenatest.Msgpack[People]("People"),
+	catenatest.Msgpack[Person]("Person"),
+	catenatest.Msgpack[Span]("Span"),
+	catenatest.Msgpack[Style]("Style"),
+	catenatest.Msgpack[Team]("Team"),
+	catenatest.CBOR[Block]("Block"),
+	catenatest.CBOR[Document]("Document"),
+	catenatest.CBOR[People]("People"),
+	catenatest.CBOR[Person]("Person"),
+	catenatest.CBOR[Span]("Span"),
+	catenatest.CBOR[Style]("Style"),
+	catenatest.CBOR[Team]("Team"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -6,7 +6,7 @@ package mutual_recursion
 
 // Document leads to the circle of Block and Span but is in none.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Document struct {
 	Title  string  `json:"title"`
 	Blocks []Block `json:"blocks"`

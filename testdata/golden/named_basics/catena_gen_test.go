@@ -12,6 +12,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Account, AccountTwin]("Account"),
+	catenatest.Msgpack[Account]("Account"),
+	catenatest.CBOR[Account]("Account"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

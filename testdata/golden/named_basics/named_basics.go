@@ -30,7 +30,7 @@ type (
 
 // Account has a field of each.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Account struct {
 	Active   Active   `json:"active"`
 	Count    Count    `json:"count"`

@@ -259,6 +259,7 @@ func clonejsonwireSlice(v []jsonwire) []jsonwire {
 }
 
 func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
+	c.Enter()
 	*dst = *src
 	dst.Scheme = c.String(src.Scheme)
 	dst.Opaque = c.String(src.Opaque)
@@ -269,6 +270,7 @@ func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
 	dst.RawQuery = c.String(src.RawQuery)
 	dst.RawPath = c.String(src.RawPath)
 	dst.RawFragment = c.String(src.RawFragment)
+	c.Leave()
 }
 
 func cloneurlURLPointer(c *wire.Cloner, v *url.URL) *url.URL {

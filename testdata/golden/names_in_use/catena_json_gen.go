@@ -235,7 +235,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"at":`)
 	b = e.AppendTime(b, v.At)
 	b = wire.Put(b, `,"link":`)
-	b = appendJSONurlURL(e, b, v.Link)
+	b = appendJSONurlURLPointer(e, b, v.Link)
 	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, string(v.Text))
 	b = wire.Put(b, `,"append":`)
@@ -944,6 +944,13 @@ func decodeJSONurlURL(d *jsonwirepkg.Decoder, i int, v *url.URL) (int, error) {
 		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
 	}
 	return i, err
+}
+
+func appendJSONurlURLPointer(e *jsonwirepkg.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	return appendJSONurlURL(e, b, v)
 }
 
 func decodeJSONurlURLPointer(d *jsonwirepkg.Decoder, i int, v **url.URL) (int, error) {

@@ -46,7 +46,7 @@ type string1 string
 
 // Order has fields with the names of parameters and local variables.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	A        int            `json:"a"`
 	B        []byte         `json:"b"`
@@ -81,7 +81,7 @@ type (
 
 // Embedding has them as embedded pointers, which decoders keep in variables.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Embedding struct {
 	*Range
 	*String
@@ -94,7 +94,7 @@ type error2 struct {
 
 // OrderSlab has the name of a variable in another case.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type OrderSlab struct {
 	Orders []Order `json:"orders"`
 }

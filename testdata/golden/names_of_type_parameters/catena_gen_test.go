@@ -16,6 +16,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Line, LineTwin]("Line"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
+	catenatest.Msgpack[Line]("Line"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.CBOR[Line]("Line"),
+	catenatest.CBOR[Order]("Order"),
 	catenatest.JSON[Arenas[Line], ArenasLineTwin]("Arenas[Line]"),
 	catenatest.JSON[Wires[string, []int], WiresStringIntSliceTwin]("Wires[string, []int]"),
 	catenatest.JSON[Locals[int, string, *Line], LocalsIntStringLinePointerTwin]("Locals[int, string, *Line]"),
@@ -24,6 +28,22 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Arenas[json.Number], ArenasJsonNumberTwin]("Arenas[json.Number]"),
 	catenatest.JSON[Blank[bool, Line, int], BlankBoolLineIntTwin]("Blank[bool, Line, int]"),
 	catenatest.JSON[Arenas[[2]int64], ArenasInt64Array2Twin]("Arenas[[2]int64]"),
+	catenatest.Msgpack[Arenas[Line]]("Arenas[Line]"),
+	catenatest.Msgpack[Wires[string, []int]]("Wires[string, []int]"),
+	catenatest.Msgpack[Locals[int, string, *Line]]("Locals[int, string, *Line]"),
+	catenatest.Msgpack[Types[float64]]("Types[float64]"),
+	catenatest.Msgpack[URLs[urlpkg.URL, timepkg.Time]]("URLs[url.URL, time.Time]"),
+	catenatest.Msgpack[Arenas[json.Number]]("Arenas[json.Number]"),
+	catenatest.Msgpack[Blank[bool, Line, int]]("Blank[bool, Line, int]"),
+	catenatest.Msgpack[Arenas[[2]int64]]("Arenas[[2]int64]"),
+	catenatest.CBOR[Arenas[Line]]("Arenas[Line]"),
+	catenatest.CBOR[Wires[string, []int]]("Wires[string, []int]"),
+	catenatest.CBOR[Locals[int, string, *Line]]("Locals[int, string, *Line]"),
+	catenatest.CBOR[Types[float64]]("Types[float64]"),
+	catenatest.CBOR[URLs[urlpkg.URL, timepkg.Time]]("URLs[url.URL, time.Time]"),
+	catenatest.CBOR[Arenas[json.Number]]("Arenas[json.Number]"),
+	catenatest.CBOR[Blank[bool, Line, int]]("Blank[bool, Line, int]"),
+	catenatest.CBOR[Arenas[[2]int64]]("Arenas[[2]int64]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -12,7 +12,7 @@ import (
 
 // Order has instances of all of them.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	ID     int                         `json:"id"`
 	Arenas Arenas[Line]                `json:"arenas"`

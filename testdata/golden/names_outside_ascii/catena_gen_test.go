@@ -16,8 +16,20 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[ÜberFunctions, ÜberTwin]("Über"),
 	catenatest.JSON[ärger, ärgerTwin]("ärger"),
 	catenatest.JSON[élan2Functions, élan2Twin]("élan2"),
+	catenatest.Msgpack[Élan]("Élan"),
+	catenatest.Msgpack[ÜberFunctions]("Über"),
+	catenatest.Msgpack[ärger]("ärger"),
+	catenatest.Msgpack[élan2Functions]("élan2"),
+	catenatest.CBOR[Élan]("Élan"),
+	catenatest.CBOR[ÜberFunctions]("Über"),
+	catenatest.CBOR[ärger]("ärger"),
+	catenatest.CBOR[élan2Functions]("élan2"),
 	catenatest.JSON[Page[Élan], PageÉlanTwin]("Page[Élan]"),
 	catenatest.JSON[Page[ärger], PageÄrgerTwin]("Page[ärger]"),
+	catenatest.Msgpack[Page[Élan]]("Page[Élan]"),
+	catenatest.Msgpack[Page[ärger]]("Page[ärger]"),
+	catenatest.CBOR[Page[Élan]]("Page[Élan]"),
+	catenatest.CBOR[Page[ärger]]("Page[ärger]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that
@@ -49,6 +61,30 @@ func (v *ÜberFunctions) UnmarshalJSON(data []byte) error {
 	return v.DecodeJSON(nil, data)
 }
 
+func (v *ÜberFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return AppendÜberMsgpack(dst, (*Über)(v))
+}
+
+func (v *ÜberFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return DecodeÜberMsgpack(a, data, (*Über)(v))
+}
+
+func (v *ÜberFunctions) UnmarshalMsgpack(data []byte) error {
+	return v.DecodeMsgpack(nil, data)
+}
+
+func (v *ÜberFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return AppendÜberCBOR(dst, (*Über)(v))
+}
+
+func (v *ÜberFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return DecodeÜberCBOR(a, data, (*Über)(v))
+}
+
+func (v *ÜberFunctions) UnmarshalCBOR(data []byte) error {
+	return v.DecodeCBOR(nil, data)
+}
+
 func (v *ÜberFunctions) Clone() *ÜberFunctions {
 	return (*ÜberFunctions)(CloneÜber((*Über)(v)))
 }
@@ -66,6 +102,30 @@ func (v *élan2Functions) DecodeJSON(a *arena.Arena, data []byte) error {
 
 func (v *élan2Functions) UnmarshalJSON(data []byte) error {
 	return v.DecodeJSON(nil, data)
+}
+
+func (v *élan2Functions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return appendÉlan2Msgpack(dst, (*élan2)(v))
+}
+
+func (v *élan2Functions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return decodeÉlan2Msgpack(a, data, (*élan2)(v))
+}
+
+func (v *élan2Functions) UnmarshalMsgpack(data []byte) error {
+	return v.DecodeMsgpack(nil, data)
+}
+
+func (v *élan2Functions) AppendCBOR(dst []byte) ([]byte, error) {
+	return appendÉlan2CBOR(dst, (*élan2)(v))
+}
+
+func (v *élan2Functions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return decodeÉlan2CBOR(a, data, (*élan2)(v))
+}
+
+func (v *élan2Functions) UnmarshalCBOR(data []byte) error {
+	return v.DecodeCBOR(nil, data)
 }
 
 func (v *élan2Functions) Clone() *élan2Functions {

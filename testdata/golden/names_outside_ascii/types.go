@@ -5,7 +5,7 @@ package names_outside_ascii
 
 // Élan is exported, and so is its field.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Élan struct {
 	Größe int            `json:"größe"`
 	Ärger []ärger        `json:",omitempty"`
@@ -32,12 +32,12 @@ type Page[Тип any] struct {
 
 // élan2 is made of it, and has functions.
 //
-//catena:generate json nomethods
+//catena:generate json,msgpack,cbor nomethods
 type élan2 []Élan
 
 // Über has functions of its name.
 //
-//catena:generate json nomethods
+//catena:generate json,msgpack,cbor nomethods
 type Über struct {
 	É *Élan `json:"élan"`
 }

@@ -18,6 +18,20 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Person, PersonTwin]("Person"),
 	catenatest.JSON[Posting, PostingTwin]("Posting"),
 	catenatest.JSON[city, cityTwin]("city"),
+	catenatest.Msgpack[Address]("Address"),
+	catenatest.Msgpack[Branch]("Branch"),
+	catenatest.Msgpack[Company]("Company"),
+	catenatest.Msgpack[Parent]("Parent"),
+	catenatest.Msgpack[Person]("Person"),
+	catenatest.Msgpack[Posting]("Posting"),
+	catenatest.Msgpack[city]("city"),
+	catenatest.CBOR[Address]("Address"),
+	catenatest.CBOR[Branch]("Branch"),
+	catenatest.CBOR[Company]("Company"),
+	catenatest.CBOR[Parent]("Parent"),
+	catenatest.CBOR[Person]("Person"),
+	catenatest.CBOR[Posting]("Posting"),
+	catenatest.CBOR[city]("city"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -6,7 +6,7 @@ package nested_structs
 
 // Company is the root; nothing else is marked.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Company struct {
 	Name     string                `json:"name"`
 	Seat     Address               `json:"seat"`

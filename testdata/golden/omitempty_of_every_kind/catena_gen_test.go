@@ -19,6 +19,18 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[List, ListTwin]("List"),
 	catenatest.JSON[Point, PointTwin]("Point"),
 	catenatest.JSON[Table, TableTwin]("Table"),
+	catenatest.Msgpack[Early]("Early"),
+	catenatest.Msgpack[Filter]("Filter"),
+	catenatest.Msgpack[Late]("Late"),
+	catenatest.Msgpack[List]("List"),
+	catenatest.Msgpack[Point]("Point"),
+	catenatest.Msgpack[Table]("Table"),
+	catenatest.CBOR[Early]("Early"),
+	catenatest.CBOR[Filter]("Filter"),
+	catenatest.CBOR[Late]("Late"),
+	catenatest.CBOR[List]("List"),
+	catenatest.CBOR[Point]("Point"),
+	catenatest.CBOR[Table]("Table"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -26,7 +26,7 @@ type Point struct {
 
 // Filter is a query in which most is left out.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Filter struct {
 	Bool    bool              `json:"bool,omitempty"`
 	Int     int               `json:"int,omitempty"`
@@ -68,7 +68,7 @@ type Filter struct {
 
 // Late begins with members that are always there.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Late struct {
 	ID   int    `json:"id"`
 	Name string `json:"name,omitempty"`
@@ -77,7 +77,7 @@ type Late struct {
 
 // Early ends with them.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Early struct {
 	Name string `json:"name,omitempty"`
 	More string `json:"more,omitempty"`

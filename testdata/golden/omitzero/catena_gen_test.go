@@ -18,6 +18,16 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Range, RangeTwin]("Range"),
 	catenatest.JSON[Tags, TagsTwin]("Tags"),
 	catenatest.JSON[Window, WindowTwin]("Window"),
+	catenatest.Msgpack[Always]("Always"),
+	catenatest.Msgpack[Limit]("Limit"),
+	catenatest.Msgpack[Range]("Range"),
+	catenatest.Msgpack[Tags]("Tags"),
+	catenatest.Msgpack[Window]("Window"),
+	catenatest.CBOR[Always]("Always"),
+	catenatest.CBOR[Limit]("Limit"),
+	catenatest.CBOR[Range]("Range"),
+	catenatest.CBOR[Tags]("Tags"),
+	catenatest.CBOR[Window]("Window"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

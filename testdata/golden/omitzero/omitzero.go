@@ -38,7 +38,7 @@ type Tags struct {
 
 // Window is a set of options.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Window struct {
 	Bool    bool               `json:"bool,omitzero"`
 	Int     int                `json:"int,omitzero"`

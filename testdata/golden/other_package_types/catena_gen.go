@@ -74,7 +74,7 @@ func cloneOffer(c *wire.Cloner, dst, src *Offer) {
 	cloneurlURL(c, &dst.Link, &src.Link)
 	dst.Links = cloneurlURLPointerSlice(c, src.Links)
 	dst.Query = cloneStringSliceStringMap(c, src.Query)
-	dst.Supply = clonebigIntPointer(src.Supply)
+	dst.Supply = clonebigIntPointer(c, src.Supply)
 	dst.Supplys = clonebigIntPointerSlice(c, src.Supplys)
 	dst.Hosts = cloneStringNetipAddrMap(c, src.Hosts)
 }
@@ -112,11 +112,11 @@ func cloneStringSliceStringMap(c *wire.Cloner, v map[string][]string) map[string
 	return dup
 }
 
-func clonebigIntPointer(v *big.Int) *big.Int {
+func clonebigIntPointer(c *wire.Cloner, v *big.Int) *big.Int {
 	if v == nil {
 		return nil
 	}
-	dup := *v
+	dup := big.Int(wire.CloneBigInt(v))
 	return &dup
 }
 
@@ -126,7 +126,7 @@ func clonebigIntPointerSlice(c *wire.Cloner, v []*big.Int) []*big.Int {
 	}
 	dup := make([]*big.Int, len(v))
 	for k := range v {
-		dup[k] = clonebigIntPointer(v[k])
+		dup[k] = clonebigIntPointer(c, v[k])
 	}
 	return dup
 }
@@ -189,6 +189,7 @@ func clonemoneyRoundingPointerStringMap(c *wire.Cloner, v map[string]*money.Roun
 }
 
 func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
+	c.Enter()
 	*dst = *src
 	dst.Scheme = c.String(src.Scheme)
 	dst.Opaque = c.String(src.Opaque)
@@ -199,6 +200,7 @@ func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
 	dst.RawQuery = c.String(src.RawQuery)
 	dst.RawPath = c.String(src.RawPath)
 	dst.RawFragment = c.String(src.RawFragment)
+	c.Leave()
 }
 
 func cloneurlURLPointer(c *wire.Cloner, v *url.URL) *url.URL {

@@ -17,6 +17,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Offer, OfferTwin]("Offer"),
+	catenatest.Msgpack[Offer]("Offer"),
+	catenatest.CBOR[Offer]("Offer"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -682,6 +682,13 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	return i, err
 }
 
+func appendJSONurlURLPointer(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	return appendJSONurlURL(e, b, v)
+}
+
 func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -700,7 +707,7 @@ func appendJSONurlURLPointerSlice(e *jsonwire.Encoder, b []byte, v []*url.URL) [
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONurlURL(e, b, v[k])
+		b = appendJSONurlURLPointer(e, b, v[k])
 	}
 	return wire.AppendByte(b, ']')
 }

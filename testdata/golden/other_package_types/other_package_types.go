@@ -16,7 +16,7 @@ import (
 
 // Offer takes types from far and near.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Offer struct {
 	Price   money.Amount            `json:"price"`
 	Deposit *money.Amount           `json:"deposit"`

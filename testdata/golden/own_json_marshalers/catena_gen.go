@@ -15,6 +15,7 @@ var (
 	bitsSlab                     = arena.NewSlab[Bits]()
 	bitsStringEntries            wire.Entries[Bits]
 	bitsStringMaps               = arena.NewMap[string, Bits]()
+	boolSlab                     = arena.NewSlab[bool]()
 	centsArray2PointerIntEntries wire.Entries[*[2]Cents]
 	centsArray2PointerIntMaps    = arena.NewMap[int, *[2]Cents]()
 	centsArray2Slab              = arena.NewSlab[[2]Cents]()
@@ -61,10 +62,21 @@ func cloneBitsStringMap(c *wire.Cloner, v map[string]Bits) map[string]Bits {
 	if v == nil {
 		return nil
 	}
+	c.Enter()
 	dup := make(map[string]Bits, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = e
+		dup[c.String(k)] = cloneBoolSlice(e)
 	}
+	c.Leave()
+	return dup
+}
+
+func cloneBoolSlice(v []bool) []bool {
+	if v == nil {
+		return nil
+	}
+	dup := make([]bool, len(v))
+	copy(dup, v)
 	return dup
 }
 
@@ -143,10 +155,13 @@ func cloneInvoice(c *wire.Cloner, dst, src *Invoice) {
 	clonePartArray3(c, &dst.Board, &src.Board)
 	dst.Parts = clonePartStringMap(c, src.Parts)
 	dst.Stock = cloneCentsArray2PointerIntMap(c, src.Stock)
+	dst.Bits = cloneBoolSlice(src.Bits)
+	dst.Some = cloneBoolSlice(src.Some)
 	dst.Masks = cloneBitsStringMap(c, src.Masks)
 	cloneWriteOnly(c, &dst.WriteOnly, &src.WriteOnly)
+	cloneReadOnly(c, &dst.ReadOnly, &src.ReadOnly)
 	dst.Written = cloneWriteOnlySlice(c, src.Written)
-	dst.Read = cloneReadOnlyIntMap(src.Read)
+	dst.Read = cloneReadOnlyIntMap(c, src.Read)
 	cloneChain(c, &dst.Chain, &src.Chain)
 }
 
@@ -213,13 +228,22 @@ func clonePointStringMap(c *wire.Cloner, v map[string]Point) map[string]Point {
 	return dup
 }
 
-func cloneReadOnlyIntMap(v map[int]ReadOnly) map[int]ReadOnly {
+func cloneReadOnly(c *wire.Cloner, dst, src *ReadOnly) {
+	c.Enter()
+	*dst = *src
+	dst.Name = c.String(src.Name)
+	c.Leave()
+}
+
+func cloneReadOnlyIntMap(c *wire.Cloner, v map[int]ReadOnly) map[int]ReadOnly {
 	if v == nil {
 		return nil
 	}
 	dup := make(map[int]ReadOnly, len(v))
 	for k, e := range v {
-		dup[k] = e
+		var m ReadOnly
+		cloneReadOnly(c, &m, &e)
+		dup[k] = m
 	}
 	return dup
 }
@@ -290,6 +314,16 @@ type runCatenaGenAgain_Part[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_Part[Part]
+
+// If this does not compile, Point has changed: run go generate again.
+type runCatenaGenAgain_Point[T interface {
+	~struct {
+		X int32
+		Y int32
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Point[Point]
 
 // If this does not compile, ReadOnly has changed: run go generate again.
 type runCatenaGenAgain_ReadOnly[T interface {

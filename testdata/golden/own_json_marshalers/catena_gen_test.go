@@ -13,6 +13,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Invoice, InvoiceTwin]("Invoice"),
 	catenatest.JSON[Part, PartTwin]("Part"),
+	catenatest.Msgpack[Invoice]("Invoice"),
+	catenatest.Msgpack[Part]("Part"),
+	catenatest.CBOR[Invoice]("Invoice"),
+	catenatest.CBOR[Part]("Part"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -252,7 +252,7 @@ func decodeJSONBitsStringMap(d *jsonwire.Decoder, i int, v *map[string]Bits) (in
 	m := bitsStringMaps.Get(d.Arena, *v)
 	e := bitsSlab.New(d.Arena)
 	for more {
-		*e = *new(Bits)
+		*e = nil
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
@@ -667,7 +667,7 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 	m := pointStringMaps.Get(d.Arena, *v)
 	e := pointSlab.New(d.Arena)
 	for more {
-		*e = *new(Point)
+		*e = Point{}
 		i, err = d.Unmarshal(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e

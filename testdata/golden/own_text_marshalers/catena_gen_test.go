@@ -12,6 +12,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Release, ReleaseTwin]("Release"),
+	catenatest.Msgpack[Release]("Release"),
+	catenatest.CBOR[Release]("Release"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -81,7 +81,7 @@ func (b *Both) UnmarshalText(text []byte) error { return fmt.Errorf("never: %s",
 
 // Release has them in every place.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Release struct {
 	Version  Version            `json:"version"`
 	Previous *Version           `json:"previous"`

@@ -41,8 +41,9 @@ func (v *Holder) Clone() *Holder {
 	if v == nil {
 		return nil
 	}
-	dup := *v
-	return &dup
+	dup := new(Holder)
+	cloneHolder(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
@@ -62,8 +63,9 @@ func (v *Vault) Clone() *Vault {
 	if v == nil {
 		return nil
 	}
-	dup := *v
-	return &dup
+	dup := new(Vault)
+	cloneVault(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneCodeSlice(v []Code) []Code {
@@ -86,21 +88,28 @@ func cloneCodeStringMap(c *wire.Cloner, v map[string]Code) map[string]Code {
 	return dup
 }
 
+func cloneHolder(c *wire.Cloner, dst, src *Holder) {
+	*dst = *src
+	cloneSecret(c, &dst.Inner, &src.Inner)
+}
+
 func cloneHolderStringMap(c *wire.Cloner, v map[string]Holder) map[string]Holder {
 	if v == nil {
 		return nil
 	}
 	dup := make(map[string]Holder, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = e
+		var m Holder
+		cloneHolder(c, &m, &e)
+		dup[c.String(k)] = m
 	}
 	return dup
 }
 
 func cloneKeys(c *wire.Cloner, dst, src *Keys) {
 	*dst = *src
-	dst.Ref = cloneSecretPointer(src.Ref)
-	dst.Slice = cloneSecretSlice(src.Slice)
+	dst.Ref = cloneSecretPointer(c, src.Ref)
+	dst.Slice = cloneSecretSlice(c, src.Slice)
 	dst.Codes = cloneCodeSlice(src.Codes)
 	dst.Map = cloneSecretStringMap(c, src.Map)
 	dst.ByCode = cloneCodeStringMap(c, src.ByCode)
@@ -112,23 +121,39 @@ func cloneKeys(c *wire.Cloner, dst, src *Keys) {
 	dst.ByValue = cloneVaultStringMap(c, src.ByValue)
 }
 
+func cloneSecret(c *wire.Cloner, dst, src *Secret) {
+	c.Enter()
+	*dst = *src
+	dst.Value = c.String(src.Value)
+	c.Leave()
+}
+
+func cloneSecretArray2(c *wire.Cloner, dst, src *[2]Secret) {
+	for k := range src {
+		cloneSecret(c, &dst[k], &src[k])
+	}
+}
+
 func cloneSecretArray2StringMap(c *wire.Cloner, v map[string][2]Secret) map[string][2]Secret {
 	if v == nil {
 		return nil
 	}
 	dup := make(map[string][2]Secret, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = e
+		var m [2]Secret
+		cloneSecretArray2(c, &m, &e)
+		dup[c.String(k)] = m
 	}
 	return dup
 }
 
-func cloneSecretPointer(v *Secret) *Secret {
+func cloneSecretPointer(c *wire.Cloner, v *Secret) *Secret {
 	if v == nil {
 		return nil
 	}
-	dup := *v
-	return &dup
+	dup := new(Secret)
+	cloneSecret(c, dup, v)
+	return dup
 }
 
 func cloneSecretPointerStringMap(c *wire.Cloner, v map[string]*Secret) map[string]*Secret {
@@ -137,17 +162,19 @@ func cloneSecretPointerStringMap(c *wire.Cloner, v map[string]*Secret) map[strin
 	}
 	dup := make(map[string]*Secret, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = cloneSecretPointer(e)
+		dup[c.String(k)] = cloneSecretPointer(c, e)
 	}
 	return dup
 }
 
-func cloneSecretSlice(v []Secret) []Secret {
+func cloneSecretSlice(c *wire.Cloner, v []Secret) []Secret {
 	if v == nil {
 		return nil
 	}
 	dup := make([]Secret, len(v))
-	copy(dup, v)
+	for k := range v {
+		cloneSecret(c, &dup[k], &v[k])
+	}
 	return dup
 }
 
@@ -157,7 +184,7 @@ func cloneSecretSliceStringMap(c *wire.Cloner, v map[string][]Secret) map[string
 	}
 	dup := make(map[string][]Secret, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = cloneSecretSlice(e)
+		dup[c.String(k)] = cloneSecretSlice(c, e)
 	}
 	return dup
 }
@@ -168,17 +195,27 @@ func cloneSecretStringMap(c *wire.Cloner, v map[string]Secret) map[string]Secret
 	}
 	dup := make(map[string]Secret, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = e
+		var m Secret
+		cloneSecret(c, &m, &e)
+		dup[c.String(k)] = m
 	}
 	return dup
 }
 
-func cloneVaultPointer(v *Vault) *Vault {
+func cloneVault(c *wire.Cloner, dst, src *Vault) {
+	*dst = *src
+	cloneSecret(c, &dst.Main, &src.Main)
+	cloneSecretArray2(c, &dst.Pair, &src.Pair)
+	cloneHolder(c, &dst.Holder, &src.Holder)
+}
+
+func cloneVaultPointer(c *wire.Cloner, v *Vault) *Vault {
 	if v == nil {
 		return nil
 	}
-	dup := *v
-	return &dup
+	dup := new(Vault)
+	cloneVault(c, dup, v)
+	return dup
 }
 
 func cloneVaultPointerStringMap(c *wire.Cloner, v map[string]*Vault) map[string]*Vault {
@@ -187,7 +224,7 @@ func cloneVaultPointerStringMap(c *wire.Cloner, v map[string]*Vault) map[string]
 	}
 	dup := make(map[string]*Vault, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = cloneVaultPointer(e)
+		dup[c.String(k)] = cloneVaultPointer(c, e)
 	}
 	return dup
 }
@@ -198,7 +235,9 @@ func cloneVaultStringMap(c *wire.Cloner, v map[string]Vault) map[string]Vault {
 	}
 	dup := make(map[string]Vault, len(v))
 	for k, e := range v {
-		dup[c.String(k)] = e
+		var m Vault
+		cloneVault(c, &m, &e)
+		dup[c.String(k)] = m
 	}
 	return dup
 }

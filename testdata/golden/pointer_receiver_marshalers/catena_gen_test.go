@@ -14,6 +14,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Holder, HolderTwin]("Holder"),
 	catenatest.JSON[Keys, KeysTwin]("Keys"),
 	catenatest.JSON[Vault, VaultTwin]("Vault"),
+	catenatest.Msgpack[Holder]("Holder"),
+	catenatest.Msgpack[Keys]("Keys"),
+	catenatest.Msgpack[Vault]("Vault"),
+	catenatest.CBOR[Holder]("Holder"),
+	catenatest.CBOR[Keys]("Keys"),
+	catenatest.CBOR[Vault]("Vault"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -46,7 +46,7 @@ func (c *Code) UnmarshalText(text []byte) error {
 
 // Vault holds them by value: its MarshalJSON has a pointer receiver.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Vault struct {
 	Main   Secret    `json:"main"`
 	Code   Code      `json:"code"`
@@ -63,7 +63,7 @@ type Holder struct {
 // Keys holds them behind pointers, in slices and in maps: the elements of a
 // slice have addresses, those of a map do not.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Keys struct {
 	Ref     *Secret              `json:"ref"`
 	Slice   []Secret             `json:"slice"`

@@ -14,6 +14,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Author, AuthorTwin]("Author"),
 	catenatest.JSON[Patch, PatchTwin]("Patch"),
 	catenatest.JSON[T, TTwin]("T"),
+	catenatest.Msgpack[Author]("Author"),
+	catenatest.Msgpack[Patch]("Patch"),
+	catenatest.Msgpack[T]("T"),
+	catenatest.CBOR[Author]("Author"),
+	catenatest.CBOR[Patch]("Patch"),
+	catenatest.CBOR[T]("T"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -6,7 +6,7 @@ package pointer_to_pointer
 
 // Patch changes a document: a member is left alone, cleared or set.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Patch struct {
 	Title  **string       `json:"title"`
 	Rating ***float64     `json:"rating"`

@@ -15,6 +15,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Address, AddressTwin]("Address"),
 	catenatest.JSON[Person, PersonTwin]("Person"),
 	catenatest.JSON[Profile, ProfileTwin]("Profile"),
+	catenatest.Msgpack[Address]("Address"),
+	catenatest.Msgpack[Person]("Person"),
+	catenatest.Msgpack[Profile]("Profile"),
+	catenatest.CBOR[Address]("Address"),
+	catenatest.CBOR[Person]("Person"),
+	catenatest.CBOR[Profile]("Profile"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -8,7 +8,7 @@ import "time"
 
 // Profile is a form in which every answer may be missing.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Profile struct {
 	Agreed  *bool              `json:"agreed"`
 	Age     *int               `json:"age"`

@@ -15,7 +15,17 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Line, LineTwin]("Line"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
 	catenatest.JSON[Zero, ZeroTwin]("Zero"),
+	catenatest.Msgpack[Codes]("Codes"),
+	catenatest.Msgpack[Line]("Line"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.Msgpack[Zero]("Zero"),
+	catenatest.CBOR[Codes]("Codes"),
+	catenatest.CBOR[Line]("Line"),
+	catenatest.CBOR[Order]("Order"),
+	catenatest.CBOR[Zero]("Zero"),
 	catenatest.JSON[Set[string, Line], SetStringLineTwin]("Set[string, Line]"),
+	catenatest.Msgpack[Set[string, Line]]("Set[string, Line]"),
+	catenatest.CBOR[Set[string, Line]]("Set[string, Line]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -29,7 +29,7 @@ func new() {}
 
 // Order asks for every builtin that there is.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	ID     int            `json:"id"`
 	Short  int8           `json:"short,string,omitempty"`

@@ -13,6 +13,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Event, EventTwin]("Event"),
+	catenatest.Msgpack[Event]("Event"),
+	catenatest.CBOR[Event]("Event"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

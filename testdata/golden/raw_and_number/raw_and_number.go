@@ -15,7 +15,7 @@ type (
 
 // Event carries a payload that another program reads.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Event struct {
 	Payload json.RawMessage            `json:"payload"`
 	Ref     *json.RawMessage           `json:"ref"`

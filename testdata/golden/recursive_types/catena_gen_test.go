@@ -15,6 +15,14 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Expression, ExpressionTwin]("Expression"),
 	catenatest.JSON[Forest, ForestTwin]("Forest"),
 	catenatest.JSON[Node, NodeTwin]("Node"),
+	catenatest.Msgpack[Directory]("Directory"),
+	catenatest.Msgpack[Expression]("Expression"),
+	catenatest.Msgpack[Forest]("Forest"),
+	catenatest.Msgpack[Node]("Node"),
+	catenatest.CBOR[Directory]("Directory"),
+	catenatest.CBOR[Expression]("Expression"),
+	catenatest.CBOR[Forest]("Forest"),
+	catenatest.CBOR[Node]("Node"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -6,7 +6,7 @@ package recursive_types
 
 // Node is a list, a tree and a graph.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Node struct {
 	Value    int              `json:"value"`
 	Next     *Node            `json:"next"`
@@ -21,17 +21,17 @@ type Node struct {
 
 // Forest is a slice of itself.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Forest []Forest
 
 // Directory is a map of itself.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Directory map[string]Directory
 
 // Expression holds itself in a struct without a name.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Expression struct {
 	Operator string `json:"operator,omitempty"`
 	Operands []struct {

@@ -14,6 +14,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Empty, EmptyTwin]("Empty"),
 	catenatest.JSON[Reading, ReadingTwin]("Reading"),
 	catenatest.JSON[Single, SingleTwin]("Single"),
+	catenatest.Msgpack[Empty]("Empty"),
+	catenatest.Msgpack[Reading]("Reading"),
+	catenatest.Msgpack[Single]("Single"),
+	catenatest.CBOR[Empty]("Empty"),
+	catenatest.CBOR[Reading]("Reading"),
+	catenatest.CBOR[Single]("Single"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -6,7 +6,7 @@ package scalars
 
 // Reading is one reading of a gauge.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Reading struct {
 	Valid    bool    `json:"valid"`
 	Count    int     `json:"count"`
@@ -33,12 +33,12 @@ type Reading struct {
 
 // Empty has no members: it is {} and takes any object.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Empty struct{}
 
 // Single has one member.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Single struct {
 	Value string `json:"value"`
 }

@@ -15,6 +15,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Batch, BatchTwin]("Batch"),
 	catenatest.JSON[Labels, LabelsTwin]("Labels"),
 	catenatest.JSON[Line, LineTwin]("Line"),
+	catenatest.Msgpack[Batch]("Batch"),
+	catenatest.Msgpack[Labels]("Labels"),
+	catenatest.Msgpack[Line]("Line"),
+	catenatest.CBOR[Batch]("Batch"),
+	catenatest.CBOR[Labels]("Labels"),
+	catenatest.CBOR[Line]("Line"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

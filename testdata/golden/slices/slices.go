@@ -8,7 +8,7 @@ import "time"
 
 // Batch is what a logger sends at once.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Batch struct {
 	Flags   []bool           `json:"flags"`
 	Counts  []int            `json:"counts"`

@@ -138,7 +138,8 @@ func cloneKinds(c *wire.Cloner, dst, src *Kinds) {
 	dst.Flag = cloneFlagPointer(src.Flag)
 	dst.Omitted = cloneInt64Pointer(src.Omitted)
 	dst.Owns = cloneOwnPointer(src.Owns)
-	dst.Readses = cloneReadsPointer(src.Readses)
+	dst.Reads = Reads(c.String(string(src.Reads)))
+	dst.Readses = cloneReadsPointer(c, src.Readses)
 	dst.Texts = cloneTextPointer(src.Texts)
 }
 
@@ -183,11 +184,13 @@ func cloneOwnPointer(v *Own) *Own {
 	return &dup
 }
 
-func cloneReadsPointer(v *Reads) *Reads {
+func cloneReadsPointer(c *wire.Cloner, v *Reads) *Reads {
 	if v == nil {
 		return nil
 	}
-	dup := *v
+	c.Enter()
+	dup := Reads(Reads(c.String(string(*v))))
+	c.Leave()
 	return &dup
 }
 

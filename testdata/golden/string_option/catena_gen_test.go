@@ -15,6 +15,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Kinds, KindsTwin]("Kinds"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
+	catenatest.Msgpack[Kinds]("Kinds"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.CBOR[Kinds]("Kinds"),
+	catenatest.CBOR[Order]("Order"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

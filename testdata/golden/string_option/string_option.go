@@ -20,7 +20,7 @@ type (
 
 // Order is what a shop sends whose clients read numbers as floats.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	Bool    bool    `json:"bool,string"`
 	Int     int     `json:"int,string"`
@@ -67,7 +67,7 @@ type Order struct {
 // Kinds has a pointer to each sort of kind, and kinds with methods of their own,
 // which are given the text that is in the string.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Kinds struct {
 	Int     *int         `json:"int,string"`
 	Uint8   *uint8       `json:"uint8,string"`

@@ -13,6 +13,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Odd, OddTwin]("Odd"),
 	catenatest.JSON[Prefixes, PrefixesTwin]("Prefixes"),
+	catenatest.Msgpack[Odd]("Odd"),
+	catenatest.Msgpack[Prefixes]("Prefixes"),
+	catenatest.CBOR[Odd]("Odd"),
+	catenatest.CBOR[Prefixes]("Prefixes"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -6,7 +6,7 @@ package tags_odd_names
 
 // Odd is a struct of somebody else's documents.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Odd struct {
 	Dollar  string `json:"$ref"`
 	At      string `json:"@type"`
@@ -42,7 +42,7 @@ func (o *Odd) Unexported() string { return o.unexported }
 
 // Prefixes has names of which one begins another.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Prefixes struct {
 	A    int `json:"a"`
 	Ab   int `json:"ab"`

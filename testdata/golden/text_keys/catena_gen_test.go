@@ -14,6 +14,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Board, BoardTwin]("Board"),
 	catenatest.JSON[Mark, MarkTwin]("Mark"),
+	catenatest.Msgpack[Board]("Board"),
+	catenatest.Msgpack[Mark]("Mark"),
+	catenatest.CBOR[Board]("Board"),
+	catenatest.CBOR[Mark]("Mark"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

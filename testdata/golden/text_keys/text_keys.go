@@ -60,7 +60,7 @@ func (t *Tag) UnmarshalText(text []byte) error {
 
 // Board has a map by each.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Board struct {
 	Pieces map[Cell]string       `json:"pieces"`
 	Sides  map[Side]int          `json:"sides"`

@@ -14,6 +14,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Instant, InstantTwin]("Instant"),
 	catenatest.JSON[Job, JobTwin]("Job"),
+	catenatest.Msgpack[Instant]("Instant"),
+	catenatest.Msgpack[Job]("Job"),
+	catenatest.CBOR[Instant]("Instant"),
+	catenatest.CBOR[Job]("Job"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

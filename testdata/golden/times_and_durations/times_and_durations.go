@@ -21,7 +21,7 @@ type Stamp struct {
 
 // Job is an entry of a scheduler.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Job struct {
 	Created  time.Time            `json:"created"`
 	Started  *time.Time           `json:"started"`

@@ -7,12 +7,14 @@ import (
 	anyvalues "github.com/ezrantn/catena/testdata/golden/any_values"
 	arrays "github.com/ezrantn/catena/testdata/golden/arrays"
 	bytesandbytearrays "github.com/ezrantn/catena/testdata/golden/bytes_and_byte_arrays"
+	bytesoflibraries "github.com/ezrantn/catena/testdata/golden/bytes_of_libraries"
 	clonetaken "github.com/ezrantn/catena/testdata/golden/clone_taken"
 	embeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec"
 	embeddedinterfaces "github.com/ezrantn/catena/testdata/golden/embedded_interfaces"
 	embeddedpointer "github.com/ezrantn/catena/testdata/golden/embedded_pointer"
 	embeddedstructs "github.com/ezrantn/catena/testdata/golden/embedded_structs"
 	embeddedunexported "github.com/ezrantn/catena/testdata/golden/embedded_unexported"
+	formatsofotherpackages "github.com/ezrantn/catena/testdata/golden/formats_of_other_packages"
 	functionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods"
 	genericembedding "github.com/ezrantn/catena/testdata/golden/generic_embedding"
 	generickeys "github.com/ezrantn/catena/testdata/golden/generic_keys"
@@ -20,6 +22,7 @@ import (
 	genericpage "github.com/ezrantn/catena/testdata/golden/generic_page"
 	genericrecursion "github.com/ezrantn/catena/testdata/golden/generic_recursion"
 	importsofeverykind "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind"
+	integernames "github.com/ezrantn/catena/testdata/golden/integer_names"
 	interfaceswithmethods "github.com/ezrantn/catena/testdata/golden/interfaces_with_methods"
 	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
 	librarytypes "github.com/ezrantn/catena/testdata/golden/library_types"
@@ -35,6 +38,7 @@ import (
 	omitemptyofeverykind "github.com/ezrantn/catena/testdata/golden/omitempty_of_every_kind"
 	omitzero "github.com/ezrantn/catena/testdata/golden/omitzero"
 	otherpackagetypes "github.com/ezrantn/catena/testdata/golden/other_package_types"
+	ownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/own_binary_marshalers"
 	ownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
 	owntextmarshalers "github.com/ezrantn/catena/testdata/golden/own_text_marshalers"
 	pointerreceivermarshalers "github.com/ezrantn/catena/testdata/golden/pointer_receiver_marshalers"
@@ -48,18 +52,22 @@ import (
 	slices "github.com/ezrantn/catena/testdata/golden/slices"
 	stringoption "github.com/ezrantn/catena/testdata/golden/string_option"
 	tagsoddnames "github.com/ezrantn/catena/testdata/golden/tags_odd_names"
+	tagsofeachformat "github.com/ezrantn/catena/testdata/golden/tags_of_each_format"
 	textkeys "github.com/ezrantn/catena/testdata/golden/text_keys"
 	timesanddurations "github.com/ezrantn/catena/testdata/golden/times_and_durations"
+	tuples "github.com/ezrantn/catena/testdata/golden/tuples"
 	twinanonymousstructs "github.com/ezrantn/catena/testdata/golden/twin/anonymous_structs"
 	twinanyvalues "github.com/ezrantn/catena/testdata/golden/twin/any_values"
 	twinarrays "github.com/ezrantn/catena/testdata/golden/twin/arrays"
 	twinbytesandbytearrays "github.com/ezrantn/catena/testdata/golden/twin/bytes_and_byte_arrays"
+	twinbytesoflibraries "github.com/ezrantn/catena/testdata/golden/twin/bytes_of_libraries"
 	twinclonetaken "github.com/ezrantn/catena/testdata/golden/twin/clone_taken"
 	twinembeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/twin/embedded_foreign_codec"
 	twinembeddedinterfaces "github.com/ezrantn/catena/testdata/golden/twin/embedded_interfaces"
 	twinembeddedpointer "github.com/ezrantn/catena/testdata/golden/twin/embedded_pointer"
 	twinembeddedstructs "github.com/ezrantn/catena/testdata/golden/twin/embedded_structs"
 	twinembeddedunexported "github.com/ezrantn/catena/testdata/golden/twin/embedded_unexported"
+	twinformatsofotherpackages "github.com/ezrantn/catena/testdata/golden/twin/formats_of_other_packages"
 	twinfunctionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/twin/functions_in_place_of_methods"
 	twingenericembedding "github.com/ezrantn/catena/testdata/golden/twin/generic_embedding"
 	twingenerickeys "github.com/ezrantn/catena/testdata/golden/twin/generic_keys"
@@ -67,6 +75,7 @@ import (
 	twingenericpage "github.com/ezrantn/catena/testdata/golden/twin/generic_page"
 	twingenericrecursion "github.com/ezrantn/catena/testdata/golden/twin/generic_recursion"
 	twinimportsofeverykind "github.com/ezrantn/catena/testdata/golden/twin/imports_of_every_kind"
+	twinintegernames "github.com/ezrantn/catena/testdata/golden/twin/integer_names"
 	twininterfaceswithmethods "github.com/ezrantn/catena/testdata/golden/twin/interfaces_with_methods"
 	twinlettercase "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
 	twinlibrarytypes "github.com/ezrantn/catena/testdata/golden/twin/library_types"
@@ -82,6 +91,7 @@ import (
 	twinomitemptyofeverykind "github.com/ezrantn/catena/testdata/golden/twin/omitempty_of_every_kind"
 	twinomitzero "github.com/ezrantn/catena/testdata/golden/twin/omitzero"
 	twinotherpackagetypes "github.com/ezrantn/catena/testdata/golden/twin/other_package_types"
+	twinownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_binary_marshalers"
 	twinownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_json_marshalers"
 	twinowntextmarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_text_marshalers"
 	twinpointerreceivermarshalers "github.com/ezrantn/catena/testdata/golden/twin/pointer_receiver_marshalers"
@@ -95,8 +105,10 @@ import (
 	twinslices "github.com/ezrantn/catena/testdata/golden/twin/slices"
 	twinstringoption "github.com/ezrantn/catena/testdata/golden/twin/string_option"
 	twintagsoddnames "github.com/ezrantn/catena/testdata/golden/twin/tags_odd_names"
+	twintagsofeachformat "github.com/ezrantn/catena/testdata/golden/twin/tags_of_each_format"
 	twintextkeys "github.com/ezrantn/catena/testdata/golden/twin/text_keys"
 	twintimesanddurations "github.com/ezrantn/catena/testdata/golden/twin/times_and_durations"
+	twintuples "github.com/ezrantn/catena/testdata/golden/twin/tuples"
 	twintwopackagesofonename "github.com/ezrantn/catena/testdata/golden/twin/two_packages_of_one_name"
 	twintypesinseveralfiles "github.com/ezrantn/catena/testdata/golden/twin/types_in_several_files"
 	twintypeslefttoencodingjson "github.com/ezrantn/catena/testdata/golden/twin/types_left_to_encoding_json"
@@ -123,6 +135,8 @@ var codecs = []catenatest.Case{
 	catenatest.Of[bytesandbytearrays.Crumbs, twinbytesandbytearrays.Crumbs]("bytes_and_byte_arrays/Crumbs", nil),
 	catenatest.Of[bytesandbytearrays.Digest, twinbytesandbytearrays.Digest]("bytes_and_byte_arrays/Digest", nil),
 	catenatest.Of[bytesandbytearrays.File, twinbytesandbytearrays.File]("bytes_and_byte_arrays/File", nil),
+	catenatest.Of[bytesoflibraries.Host, twinbytesoflibraries.Host]("bytes_of_libraries/Host", nil),
+	catenatest.Of[bytesoflibraries.Sum, twinbytesoflibraries.Sum]("bytes_of_libraries/Sum", nil),
 	catenatest.Of[clonetaken.Cell, twinclonetaken.Cell]("clone_taken/Cell", nil),
 	catenatest.Of[clonetaken.Lab, twinclonetaken.Lab]("clone_taken/Lab", nil),
 	catenatest.Of[clonetaken.Sheep, twinclonetaken.Sheep]("clone_taken/Sheep", nil),
@@ -154,6 +168,7 @@ var codecs = []catenatest.Case{
 	catenatest.Of[embeddedstructs.Size, twinembeddedstructs.Size]("embedded_structs/Size", nil),
 	catenatest.Of[embeddedunexported.Card, twinembeddedunexported.Card]("embedded_unexported/Card", nil),
 	catenatest.Of[embeddedunexported.Item, twinembeddedunexported.Item]("embedded_unexported/Item", nil),
+	catenatest.Of[formatsofotherpackages.Order, twinformatsofotherpackages.Order]("formats_of_other_packages/Order", nil),
 	catenatest.Of[functionsinplaceofmethods.Both, twinfunctionsinplaceofmethods.Both]("functions_in_place_of_methods/Both", nil),
 	catenatest.Of[functionsinplaceofmethods.Shop, twinfunctionsinplaceofmethods.Shop]("functions_in_place_of_methods/Shop", nil),
 	catenatest.Of[functionsinplaceofmethods.Special, twinfunctionsinplaceofmethods.Special]("functions_in_place_of_methods/Special", nil),
@@ -168,6 +183,9 @@ var codecs = []catenatest.Case{
 	catenatest.Of[genericrecursion.Self, twingenericrecursion.Self]("generic_recursion/Self", nil),
 	catenatest.Of[importsofeverykind.Day, twinimportsofeverykind.Day]("imports_of_every_kind/Day", nil),
 	catenatest.Of[importsofeverykind.Order, twinimportsofeverykind.Order]("imports_of_every_kind/Order", nil),
+	catenatest.Of[integernames.Claims, twinintegernames.Claims]("integer_names/Claims", nil),
+	catenatest.Of[integernames.Inner, twinintegernames.Inner]("integer_names/Inner", nil),
+	catenatest.Of[integernames.Key, twinintegernames.Key]("integer_names/Key", nil),
 	catenatest.Of[interfaceswithmethods.Circle, twininterfaceswithmethods.Circle]("interfaces_with_methods/Circle", nil),
 	catenatest.Of[interfaceswithmethods.Envelope, twininterfaceswithmethods.Envelope]("interfaces_with_methods/Envelope", nil),
 	catenatest.Of[interfaceswithmethods.Group, twininterfaceswithmethods.Group]("interfaces_with_methods/Group", nil),
@@ -242,6 +260,10 @@ var codecs = []catenatest.Case{
 	catenatest.Of[omitzero.Tags, twinomitzero.Tags]("omitzero/Tags", nil),
 	catenatest.Of[omitzero.Window, twinomitzero.Window]("omitzero/Window", nil),
 	catenatest.Of[otherpackagetypes.Offer, twinotherpackagetypes.Offer]("other_package_types/Offer", nil),
+	catenatest.Of[ownbinarymarshalers.All, twinownbinarymarshalers.All]("own_binary_marshalers/All", nil),
+	catenatest.Of[ownbinarymarshalers.Chosen, twinownbinarymarshalers.Chosen]("own_binary_marshalers/Chosen", nil),
+	catenatest.Of[ownbinarymarshalers.Embedded, twinownbinarymarshalers.Embedded]("own_binary_marshalers/Embedded", nil),
+	catenatest.Of[ownbinarymarshalers.Halfway, twinownbinarymarshalers.Halfway]("own_binary_marshalers/Halfway", nil),
 	catenatest.Of[ownjsonmarshalers.Invoice, twinownjsonmarshalers.Invoice]("own_json_marshalers/Invoice", nil),
 	catenatest.Of[ownjsonmarshalers.Part, twinownjsonmarshalers.Part]("own_json_marshalers/Part", nil),
 	catenatest.Of[owntextmarshalers.Release, twinowntextmarshalers.Release]("own_text_marshalers/Release", nil),
@@ -283,10 +305,26 @@ var codecs = []catenatest.Case{
 	catenatest.Of[stringoption.Order, twinstringoption.Order]("string_option/Order", nil),
 	catenatest.Of[tagsoddnames.Odd, twintagsoddnames.Odd]("tags_odd_names/Odd", nil),
 	catenatest.Of[tagsoddnames.Prefixes, twintagsoddnames.Prefixes]("tags_odd_names/Prefixes", nil),
+	catenatest.Of[tagsofeachformat.Audit, twintagsofeachformat.Audit]("tags_of_each_format/Audit", nil),
+	catenatest.Of[tagsofeachformat.Base, twintagsofeachformat.Base]("tags_of_each_format/Base", nil),
+	catenatest.Of[tagsofeachformat.Line, twintagsofeachformat.Line]("tags_of_each_format/Line", nil),
+	catenatest.Of[tagsofeachformat.Names, twintagsofeachformat.Names]("tags_of_each_format/Names", nil),
+	catenatest.Of[tagsofeachformat.Order, twintagsofeachformat.Order]("tags_of_each_format/Order", nil),
+	catenatest.Of[tagsofeachformat.Taken, twintagsofeachformat.Taken]("tags_of_each_format/Taken", nil),
 	catenatest.Of[textkeys.Board, twintextkeys.Board]("text_keys/Board", nil),
 	catenatest.Of[textkeys.Mark, twintextkeys.Mark]("text_keys/Mark", nil),
 	catenatest.Of[timesanddurations.Instant, twintimesanddurations.Instant]("times_and_durations/Instant", nil),
 	catenatest.Of[timesanddurations.Job, twintimesanddurations.Job]("times_and_durations/Job", nil),
+	catenatest.Of[tuples.Audit, twintuples.Audit]("tuples/Audit", nil),
+	catenatest.Of[tuples.Base, twintuples.Base]("tuples/Base", nil),
+	catenatest.Of[tuples.Cell, twintuples.Cell]("tuples/Cell", nil),
+	catenatest.Of[tuples.Embedding, twintuples.Embedding]("tuples/Embedding", nil),
+	catenatest.Of[tuples.Pairs, twintuples.Pairs]("tuples/Pairs", nil),
+	catenatest.Of[tuples.Point, twintuples.Point]("tuples/Point", nil),
+	catenatest.Of[tuples.Reading, twintuples.Reading]("tuples/Reading", nil),
+	catenatest.Of[tuples.Spot, twintuples.Spot]("tuples/Spot", nil),
+	catenatest.Of[tuples.Tree, twintuples.Tree]("tuples/Tree", nil),
+	catenatest.Of[tuples.Wide, twintuples.Wide]("tuples/Wide", nil),
 	catenatest.Of[twopackagesofonename.Shape, twintwopackagesofonename.Shape]("two_packages_of_one_name/Shape", nil),
 	catenatest.Of[typesinseveralfiles.Cart, twintypesinseveralfiles.Cart]("types_in_several_files/Cart", nil),
 	catenatest.Of[typesinseveralfiles.Line, twintypesinseveralfiles.Line]("types_in_several_files/Line", nil),

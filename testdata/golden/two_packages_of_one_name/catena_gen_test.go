@@ -14,6 +14,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Shape, ShapeTwin]("Shape"),
+	catenatest.Msgpack[Shape]("Shape"),
+	catenatest.CBOR[Shape]("Shape"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

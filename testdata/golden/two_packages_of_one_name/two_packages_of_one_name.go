@@ -11,7 +11,7 @@ import (
 
 // Shape has the name of both.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Shape struct {
 	Inner  inner.Shape            `json:"inner"`
 	Outer  outer.Shape            `json:"outer"`

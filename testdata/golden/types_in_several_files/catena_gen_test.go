@@ -14,6 +14,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Cart, CartTwin]("Cart"),
 	catenatest.JSON[Line, LineTwin]("Line"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
+	catenatest.Msgpack[Cart]("Cart"),
+	catenatest.Msgpack[Line]("Line"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.CBOR[Cart]("Cart"),
+	catenatest.CBOR[Line]("Line"),
+	catenatest.CBOR[Order]("Order"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

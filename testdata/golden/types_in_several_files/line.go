@@ -12,7 +12,7 @@ type (
 
 	// Cart is marked inside a group.
 	//
-	//catena:generate
+	//catena:generate json,msgpack,cbor
 	Cart struct {
 		Lines []*Line `json:"lines"`
 	}

@@ -6,7 +6,7 @@ package types_in_several_files
 
 // Order refers to types of another file.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	ID    int64  `json:"id"`
 	Lines []Line `json:"lines"`

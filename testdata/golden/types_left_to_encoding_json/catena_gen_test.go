@@ -17,7 +17,17 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[ListFunctions, ListTwin]("List"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
 	catenatest.JSON[Rows, RowsTwin]("Rows"),
+	catenatest.Msgpack[ChosenFunctions]("Chosen"),
+	catenatest.Msgpack[ListFunctions]("List"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.Msgpack[Rows]("Rows"),
+	catenatest.CBOR[ChosenFunctions]("Chosen"),
+	catenatest.CBOR[ListFunctions]("List"),
+	catenatest.CBOR[Order]("Order"),
+	catenatest.CBOR[Rows]("Rows"),
 	catenatest.JSON[Page[store.Place], PageStorePlaceTwin]("Page[store.Place]"),
+	catenatest.Msgpack[Page[store.Place]]("Page[store.Place]"),
+	catenatest.CBOR[Page[store.Place]]("Page[store.Place]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that
@@ -49,6 +59,30 @@ func (v *ChosenFunctions) UnmarshalJSON(data []byte) error {
 	return v.DecodeJSON(nil, data)
 }
 
+func (v *ChosenFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return AppendChosenMsgpack(dst, (*Chosen)(v))
+}
+
+func (v *ChosenFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return DecodeChosenMsgpack(a, data, (*Chosen)(v))
+}
+
+func (v *ChosenFunctions) UnmarshalMsgpack(data []byte) error {
+	return v.DecodeMsgpack(nil, data)
+}
+
+func (v *ChosenFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return AppendChosenCBOR(dst, (*Chosen)(v))
+}
+
+func (v *ChosenFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return DecodeChosenCBOR(a, data, (*Chosen)(v))
+}
+
+func (v *ChosenFunctions) UnmarshalCBOR(data []byte) error {
+	return v.DecodeCBOR(nil, data)
+}
+
 func (v *ChosenFunctions) Clone() *ChosenFunctions {
 	return (*ChosenFunctions)(CloneChosen((*Chosen)(v)))
 }
@@ -66,6 +100,30 @@ func (v *ListFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 
 func (v *ListFunctions) UnmarshalJSON(data []byte) error {
 	return v.DecodeJSON(nil, data)
+}
+
+func (v *ListFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return AppendListMsgpack(dst, (*List)(v))
+}
+
+func (v *ListFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return DecodeListMsgpack(a, data, (*List)(v))
+}
+
+func (v *ListFunctions) UnmarshalMsgpack(data []byte) error {
+	return v.DecodeMsgpack(nil, data)
+}
+
+func (v *ListFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return AppendListCBOR(dst, (*List)(v))
+}
+
+func (v *ListFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return DecodeListCBOR(a, data, (*List)(v))
+}
+
+func (v *ListFunctions) UnmarshalCBOR(data []byte) error {
+	return v.DecodeCBOR(nil, data)
 }
 
 func (v *ListFunctions) Clone() *ListFunctions {

@@ -10,7 +10,7 @@ import "github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/st
 
 // Order holds all of them.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	ID      int                    `json:"id"`
 	Place   store.Place            `json:"place,omitzero"`
@@ -57,12 +57,12 @@ type Page[T any] struct {
 
 // Chosen is a root.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Chosen struct {
 	*store.Place
 }
 
 // List is another.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type List store.Shelves

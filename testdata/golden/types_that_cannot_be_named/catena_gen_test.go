@@ -14,6 +14,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Order, OrderTwin]("Order"),
 	catenatest.JSON[Shelf, ShelfTwin]("Shelf"),
+	catenatest.Msgpack[Order]("Order"),
+	catenatest.Msgpack[Shelf]("Shelf"),
+	catenatest.CBOR[Order]("Order"),
+	catenatest.CBOR[Shelf]("Shelf"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -9,7 +9,7 @@ import "github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/sto
 
 // Order names the foreign struct.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Order struct {
 	ID    int                    `json:"id"`
 	Place store.Place            `json:"place"`
@@ -19,7 +19,7 @@ type Order struct {
 
 // Shelf embeds it.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Shelf struct {
 	store.Place
 	Note string `json:"note"`

@@ -7,7 +7,7 @@ package unsupported_kinds
 
 // Task cannot be encoded.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Task struct {
 	Name string     `json:"name"`
 	Done chan bool  `json:"done"`
@@ -18,7 +18,7 @@ type Task struct {
 // Quiet can: what no document can hold is left out by its tag, or when it is
 // nil.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Quiet struct {
 	Name  string              `json:"name"`
 	Done  chan bool           `json:"-"`
@@ -46,7 +46,7 @@ type (
 // Behind has them behind pointers and in slices, arrays and maps: where there is
 // none of them, there is no error.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Behind struct {
 	Pointer *chan int          `json:"pointer"`
 	Twice   **func()           `json:"twice"`
@@ -60,7 +60,7 @@ type Behind struct {
 
 // Keys has maps whose keys are none, which not even nil ones can be.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Keys struct {
 	Floats map[float64]int  `json:"floats,omitempty"`
 	Bools  map[bool]string  `json:"bools,omitempty"`
@@ -73,7 +73,7 @@ type Keys struct {
 
 // Omitted leaves out what omitzero finds nil or zero; omitempty finds neither.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Omitted struct {
 	Func    Callback `json:"func,omitzero"`
 	Chan    Signal   `json:"chan,omitzero"`
@@ -84,7 +84,7 @@ type Omitted struct {
 
 // Empty cannot be encoded, for omitempty does not know these kinds.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Empty struct {
 	Done chan bool `json:"done,omitempty"`
 	Last int       `json:"last"`
@@ -92,14 +92,14 @@ type Empty struct {
 
 // Arrays cannot be encoded.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Arrays struct {
 	Pair [2]func() `json:"pair"`
 }
 
 // Embedding embeds them: an exported one is a member.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Embedding struct {
 	Callback `json:",omitzero"`
 	*Signal
@@ -114,5 +114,5 @@ func (e *Embedding) Run() { e.hook() }
 
 // List is a slice of them.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type List []Callback

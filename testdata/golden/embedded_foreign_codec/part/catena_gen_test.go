@@ -13,6 +13,10 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Audit, AuditTwin]("Audit"),
 	catenatest.JSON[Names, NamesTwin]("Names"),
+	catenatest.Msgpack[Audit]("Audit"),
+	catenatest.Msgpack[Names]("Names"),
+	catenatest.CBOR[Audit]("Audit"),
+	catenatest.CBOR[Names]("Names"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

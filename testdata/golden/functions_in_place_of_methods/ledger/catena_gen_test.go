@@ -13,6 +13,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[EntryFunctions, EntryTwin]("Entry"),
+	catenatest.Msgpack[EntryFunctions]("Entry"),
+	catenatest.CBOR[EntryFunctions]("Entry"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that
@@ -42,6 +44,30 @@ func (v *EntryFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
 
 func (v *EntryFunctions) UnmarshalJSON(data []byte) error {
 	return v.DecodeJSON(nil, data)
+}
+
+func (v *EntryFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return AppendEntryMsgpack(dst, (*Entry)(v))
+}
+
+func (v *EntryFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return DecodeEntryMsgpack(a, data, (*Entry)(v))
+}
+
+func (v *EntryFunctions) UnmarshalMsgpack(data []byte) error {
+	return v.DecodeMsgpack(nil, data)
+}
+
+func (v *EntryFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return AppendEntryCBOR(dst, (*Entry)(v))
+}
+
+func (v *EntryFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return DecodeEntryCBOR(a, data, (*Entry)(v))
+}
+
+func (v *EntryFunctions) UnmarshalCBOR(data []byte) error {
+	return v.DecodeCBOR(nil, data)
 }
 
 func (v *EntryFunctions) Clone() *EntryFunctions {

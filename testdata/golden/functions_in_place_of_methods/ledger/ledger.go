@@ -6,7 +6,7 @@ package ledger
 
 // Entry has functions.
 //
-//catena:generate json nomethods
+//catena:generate json,msgpack,cbor nomethods
 type Entry struct {
 	Amount int64  `json:"amount"`
 	Memo   string `json:"memo"`

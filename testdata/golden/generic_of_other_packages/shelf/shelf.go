@@ -5,7 +5,7 @@ package shelf
 
 // Shelf is marked here and instantiated elsewhere.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Shelf[T any] struct {
 	Items []T    `json:"items"`
 	Top   *T     `json:"top,omitempty"`

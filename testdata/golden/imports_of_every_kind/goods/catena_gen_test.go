@@ -12,6 +12,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Ware, WareTwin]("Ware"),
+	catenatest.Msgpack[Ware]("Ware"),
+	catenatest.CBOR[Ware]("Ware"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

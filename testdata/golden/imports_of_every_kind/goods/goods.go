@@ -5,7 +5,7 @@ package wares
 
 // Ware has a codec.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Ware struct {
 	Name  string `json:"name"`
 	Parts []Ware `json:"parts,omitempty"`

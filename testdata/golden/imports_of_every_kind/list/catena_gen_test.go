@@ -12,6 +12,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Entry, EntryTwin]("Entry"),
+	catenatest.Msgpack[Entry]("Entry"),
+	catenatest.CBOR[Entry]("Entry"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

@@ -5,7 +5,7 @@ package list
 
 // Entry has a codec.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Entry struct {
 	Text string `json:"text"`
 }

@@ -13,6 +13,8 @@ import (
 // type without them, which encoding/json codes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Door, DoorTwin]("Door"),
+	catenatest.Msgpack[Door]("Door"),
+	catenatest.CBOR[Door]("Door"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

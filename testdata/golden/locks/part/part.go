@@ -7,7 +7,7 @@ import "sync"
 
 // Door guards its fields.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Door struct {
 	mu   sync.Mutex
 	Name string `json:"name"`

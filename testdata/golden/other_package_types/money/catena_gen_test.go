@@ -14,6 +14,12 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Amount, AmountTwin]("Amount"),
 	catenatest.JSON[Part, PartTwin]("Part"),
 	catenatest.JSON[Prices, PricesTwin]("Prices"),
+	catenatest.Msgpack[Amount]("Amount"),
+	catenatest.Msgpack[Part]("Part"),
+	catenatest.Msgpack[Prices]("Prices"),
+	catenatest.CBOR[Amount]("Amount"),
+	catenatest.CBOR[Part]("Part"),
+	catenatest.CBOR[Prices]("Prices"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that

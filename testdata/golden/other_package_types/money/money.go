@@ -6,7 +6,7 @@ package money
 
 // Amount has generated methods.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Amount struct {
 	Units    int64  `json:"units"`
 	Currency string `json:"currency"`
@@ -20,7 +20,7 @@ type Part struct {
 
 // Prices is a map with generated methods.
 //
-//catena:generate json
+//catena:generate json,msgpack,cbor
 type Prices map[string]Amount
 
 // Rounding is reached from nowhere here: it has no codec of its own.

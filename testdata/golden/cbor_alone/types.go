@@ -1,0 +1,55 @@
+// Package cbor_alone has CBOR and nothing else: no JSON, no MessagePack.
+package cbor_alone
+
+//go:generate go tool catena-gen -tests
+
+import "time"
+
+// Order has what orders have.
+//
+//catena:generate cbor
+type Order struct {
+	ID     int64            `cbor:"id"`
+	At     time.Time        `cbor:"at"`
+	Lines  []Line           `cbor:"lines"`
+	ByName map[string]*Line `cbor:"by_name,omitempty"`
+	Counts map[int32]uint64
+	Data   []byte
+	Ratio  float32
+	Any    any
+	Next   *Order `cbor:",omitempty"`
+	Page   Page[Line]
+	Sizes  Page[Size]
+}
+
+// Line is reached.
+type Line struct {
+	Article string  `cbor:"article"`
+	Price   float64 `cbor:"price"`
+	Flags   [2]bool
+}
+
+// Size is a kind with a name.
+type Size uint16
+
+// Page is generic.
+//
+//catena:generate cbor
+type Page[T any] struct {
+	Items []T
+	Best  *T
+	Index map[string]T
+}
+
+// Lines is a list.
+//
+//catena:generate cbor
+type Lines []Line
+
+// Quiet has functions in place of methods.
+//
+//catena:generate cbor nomethods
+type Quiet struct {
+	Name string `cbor:"name"`
+	Line Line   `cbor:"line"`
+}

@@ -1,0 +1,27 @@
+package integer_names
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestNamesAreIntegers as in RFC 8392, appendix A.1, and a name that is text.
+func TestNamesAreIntegers(t *testing.T) {
+	v := Claims{Issuer: "a", Expires: 100, Extra: "x"}
+	sealed, err := v.MarshalCBOR()
+	require.NoError(t, err)
+	require.Equal(t, "\xa3\x01aa\x04\x18\x64eextraax", string(sealed))
+	packed, err := v.MarshalMsgpack()
+	require.NoError(t, err)
+	require.Equal(t, "\x83\xa3iss\xa1a\xa3exp\x64\xa5extra\xa1x", string(packed))
+}
+
+// TestIntegersAreNoTexts: "1" and 1 are different names.
+func TestIntegersAreNoTexts(t *testing.T) {
+	var v Key
+	require.NoError(t, v.DecodeCBOR(nil, []byte("\xa2a5atb-1\x07")))
+	require.Equal(t, Key{Text: "t"}, v)
+	require.NoError(t, v.DecodeCBOR(nil, []byte("\xa3\x20\x07\x3b\x7f\xff\xff\xff\xff\xff\xff\xff\x01\x1b\x00\x00\x00\x00\x00\x00\x00\x01\x02")), "in any of their forms")
+	require.Equal(t, Key{Text: "t", Curve: 7, Least: 1, Kind: 2}, v)
+}
