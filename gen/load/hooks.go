@@ -312,6 +312,7 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 			}
 		}
 	}
+	r.streams(n, hooks, w)
 	if !anyHook(hooks) {
 		return nil
 	}
@@ -323,6 +324,22 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 	}
 	r.customs[c] = n
 	return c
+}
+
+// streams warns of a type whose author coded it by way of another library's
+// encoder or decoder alone.
+func (r *resolver) streams(n *types.Named, hooks map[string]model.Hooks, w place) {
+	for _, f := range r.u.formats {
+		encode, decode := f.Own()
+		for _, name := range f.Streams {
+			m, ok := r.method(n, name)
+			if ok && !hooks[f.Name].Any() && m.Signature().Params().Len() == 1 && m.Signature().Results().Len() == 1 {
+				r.warn(w, name+" of "+r.spell(n).Short()+" takes a stream of another library's, and is not called: "+f.Name+" codes what the type is made of",
+					"write "+encode+" and "+decode+", or MarshalBinary and UnmarshalBinary")
+				break
+			}
+		}
+	}
 }
 
 // nilable tells whether null makes a value of the type nil.

@@ -15,6 +15,7 @@ var Format = emit.Format{
 		Tags:    []string{"msgpack", "json"},
 		Options: []string{"omitempty", "omitzero", "as_array"},
 		Tuples:  true,
+		Streams: []string{"EncodeMsgpack", "DecodeMsgpack"},
 		Marshalers: []model.Marshaler{
 			{Form: model.HookOwn, Encode: "MarshalMsgpack", Decode: "UnmarshalMsgpack"},
 			{Form: model.HookMsg, Encode: "MarshalMsg", Decode: "UnmarshalMsg"},

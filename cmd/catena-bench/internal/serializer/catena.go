@@ -17,27 +17,27 @@ const (
 
 func init() {
 	heap := catena.NewSerializer(0)
-	rows := func(format string, marshal func(any) ([]byte, error), unmarshal func([]byte, any) error, reuse func(workload.Type) (Codec, bool)) {
+	rows := func(format, note string, marshal func(any) ([]byte, error), unmarshal func([]byte, any) error, reuse func(workload.Type) (Codec, bool)) {
 		register(
 			Serializer{
 				Name:   "Catena " + format + " (heap)",
 				Module: catenaModule,
 				Format: format,
-				Note:   catenaHeapNote,
+				Note:   catenaHeapNote + note,
 				Open:   generated(catenaTypes, marshal, unmarshal),
 			},
 			Serializer{
 				Name:   "Catena " + format + " (arena)",
 				Module: catenaModule,
 				Format: format,
-				Note:   catenaArenaNote,
+				Note:   catenaArenaNote + note,
 				Open:   reuse,
 			},
 		)
 	}
-	rows("JSON", heap.SerializeToJSON, heap.DeserializeFromJSON, openCatenaJSON)
-	rows("MessagePack", heap.SerializeToMsgpack, heap.DeserializeFromMsgpack, openCatenaMsgpack)
-	rows("CBOR", heap.SerializeToCBOR, heap.DeserializeFromCBOR, openCatenaCBOR)
+	rows("JSON", "", heap.SerializeToJSON, heap.DeserializeFromJSON, openCatenaJSON)
+	rows("MessagePack", "; times come back in UTC, since timestamps have no zone", heap.SerializeToMsgpack, heap.DeserializeFromMsgpack, openCatenaMsgpack)
+	rows("CBOR", "; text that is not UTF-8 comes back with U+FFFD, as no other is allowed", heap.SerializeToCBOR, heap.DeserializeFromCBOR, openCatenaCBOR)
 }
 
 // catenaTypes constructs catena's copies of the measured types.
