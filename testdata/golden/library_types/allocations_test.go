@@ -1,6 +1,7 @@
 package library_types
 
 import (
+	"math"
 	"os"
 	"runtime/debug"
 	"strings"
@@ -78,13 +79,18 @@ func TestWarmCostOfEachKind(t *testing.T) {
 
 // allocations is the average over some rounds. Unlike that of
 // testing.AllocsPerRun it is not rounded down: one in all rounds is not nothing.
+// It is the least of three, since the whole process is counted.
 func allocations(round func()) float64 {
 	const rounds = 200
-	return testing.AllocsPerRun(1, func() {
-		for range rounds {
-			round()
-		}
-	}) / rounds
+	least := math.Inf(1)
+	for range 3 {
+		least = min(least, testing.AllocsPerRun(1, func() {
+			for range rounds {
+				round()
+			}
+		})/rounds)
+	}
+	return least
 }
 
 type codec interface {
