@@ -50,9 +50,16 @@ func (d *Decoder) otherTime(i int, v *time.Time) (int, error) {
 	if err := t.UnmarshalText(text); err != nil {
 		return j, d.Wrong(i, j, err, (*time.Time)(nil))
 	}
+	if _, offset := t.Zone(); offset <= -daySeconds || offset >= daySeconds { // which could not be written again
+		return j, d.Wrong(i, j, errOffset, (*time.Time)(nil))
+	}
 	*v = t
 	return j, nil
 }
+
+const daySeconds = 24 * 60 * 60
+
+var errOffset = errors.New("a zone a day or more from UTC")
 
 // epoch reads the seconds since 1970 at the position at, whose tags start at i.
 func (d *Decoder) epoch(i, at int, v *time.Time) (int, error) {
