@@ -119,23 +119,18 @@ func (c *codec) begin(handle *jen.Statement, memory jen.Code) *jen.Statement {
 	return jen.Add(handle).Dot("Begin").Call(memory, old)
 }
 
-// bulk is the reader of several elements at once that a format has which counts
-// elements, "" if there is none. Those of another form are left to the reader of
-// one:
+// bulk is the reader of several elements at once, "" if the format has none.
+// Elements of another form are left to the reader of one:
 //
 //	if more {
 //		s, more, i, err = d.Float64s(i, s)
 //	}
 func (c *codec) bulk(elem model.Type) string {
 	b, ok := elem.(*model.Basic)
-	if !ok || b.TypeName != nil || !c.format.Counted {
+	if !ok || b.TypeName != nil || !c.format.Lists[readers[b.Kind]] {
 		return ""
 	}
-	switch b.Kind {
-	case model.Float64, model.Int, model.Int64, model.String:
-		return readers[b.Kind] + "s"
-	}
-	return ""
+	return readers[b.Kind] + "s"
 }
 
 // bytesReader asks for the function decodeJSON<Label>Base64 that reads a slice,

@@ -47,8 +47,8 @@ func TestPrinted(t *testing.T) {
 			if v.Pair != ([2]Line{}) {`},
 		{"zero slices are empty", "_toy_gen.go", "Order.AppendToyValue", `
 			if len(v.Lines) != 0 {`},
-		{"elements that reach themselves use a stack", "_toy_gen.go", "decodeToyTreeSlice", `
-			s := treeStack.BeginFor(d_.Arena, *v, d_.Count())`},
+		{"elements that reach themselves need no stack where they are counted", "_toy_gen.go", "decodeToyTreeSlice", `
+			s := treeSlab.BeginFor(d_.Arena, *v, d_.Count())`},
 		{"slices have memory for what is counted", "_toy_gen.go", "decodeToyLineSlice", `
 			s := lineSlab_.BeginFor(d_.Arena, *v, d_.Count())`},
 		{"and maps", "_toy_gen.go", "decodeToyIntStringMap", `

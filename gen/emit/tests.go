@@ -69,7 +69,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	}
 	for _, f := range formats {
 		for _, t := range g.pkg.Twins {
-			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !g.instanceIn(t, f) {
+			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !f.in(t.Formats) {
 				continue
 			}
 			arguments := []jen.Code{spelling(t.Of)}
@@ -120,18 +120,6 @@ func (g *generator) tests(formats []Format) []jen.Code {
 		decls = append(decls, g.declareTwin(name, byName[name])...)
 	}
 	return decls
-}
-
-// instanceIn tells whether the type that t is an instance of has methods for the
-// format.
-func (g *generator) instanceIn(t *model.Twin, f Format) bool {
-	name, _, _ := strings.Cut(t.Of.Short(), "[")
-	for _, d := range g.decls {
-		if len(d.Params) > 0 && d.Name.Name == name {
-			return d.Methods && f.in(d.Formats)
-		}
-	}
-	return true
 }
 
 // need adds a twin and those that it is made of, but for those that stand in

@@ -173,6 +173,9 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 	if t.typeName(n, nil) != nil {
 		w.Of = t.spell(n)
 		w.Instance = t.ownType(n) && instance(n) && t.spellable(n, w.Of) && t.generated(n)
+		if w.Instance {
+			w.Formats = t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())].Formats
+		}
 	}
 	if e := t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())]; t.ownType(n) && e != nil && t.compared(e) {
 		w.Decl = e.Decl

@@ -26,6 +26,8 @@ type Twin struct {
 	// Instance tells that it is of an instance of a generic type of this package
 	// with generated methods.
 	Instance bool
+	// Formats are those that the generic type has, of an Instance.
+	Formats []string
 	// Methods are the type's own, written by its author, that encoding/json
 	// or package fill looks for. Those of the twin call them.
 	Methods []TwinMethod

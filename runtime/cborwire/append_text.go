@@ -10,34 +10,47 @@ import (
 // headRoom is what a head takes at most, with what a store overshoots.
 const headRoom = 16
 
-// AppendString appends s as a text string. That it is UTF-8 is the caller's affair:
-// no decoder of CBOR need accept another.
+// AppendString appends s as a text string. As in encoding/json, bytes that are not
+// UTF-8 become U+FFFD: no decoder of CBOR need accept another text.
 func AppendString(b []byte, s string) []byte {
 	i, n := len(b), len(s)
 	if cap(b)-i < n+headRoom+wire.Room {
 		b = wire.Grow(b, n+headRoom)
 	}
+	start := i
 	if n >= infoOne {
-		return putString(b, majorText<<5, s)
+		b = putString(b, majorText<<5, s)
+		i = len(b) - n
+	} else {
+		b = b[:i+1+n]
+		b[i] = majorText<<5 | byte(n)
+		i++
+		switch {
+		case n >= 8:
+			for k := 0; k < n-8; k += 8 {
+				mem.Store64(b, i+k, mem.LoadString64(s, k))
+			}
+			mem.Store64(b, i+n-8, mem.LoadString64(s, n-8)) // it overlaps the one before
+		case n >= 4:
+			mem.Store32(b, i, mem.LoadString32(s, 0))
+			mem.Store32(b, i+n-4, mem.LoadString32(s, n-4))
+		default:
+			for k := range n {
+				b[i+k] = s[k]
+			}
+		}
 	}
-	b = b[:i+1+n]
-	b[i] = majorText<<5 | byte(n)
-	i++
-	switch {
-	case n >= 8:
-		for k := 0; k < n-8; k += 8 {
-			mem.Store64(b, i+k, mem.LoadString64(s, k))
-		}
-		mem.Store64(b, i+n-8, mem.LoadString64(s, n-8)) // it overlaps the one before
-	case n >= 4:
-		mem.Store32(b, i, mem.LoadString32(s, 0))
-		mem.Store32(b, i+n-4, mem.LoadString32(s, n-4))
-	default:
-		for k := range n {
-			b[i+k] = s[k]
-		}
+	if !isText(b, i, i+n) {
+		return appendReplaced(b[:start], s)
 	}
 	return b
+}
+
+// appendReplaced appends s with U+FFFD in place of each byte that is not UTF-8.
+//
+//go:noinline
+func appendReplaced(b []byte, s string) []byte {
+	return AppendString(b, string([]rune(s)))
 }
 
 // putString appends s with a head; b has headRoom for it.

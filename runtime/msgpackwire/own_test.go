@@ -212,6 +212,20 @@ func TestTimes(t *testing.T) {
 	require.True(t, time.Date(2024, 2, 29, 10, 0, 0, 0, time.UTC).Equal(got))
 	got = read(t, nil, []byte("\xc7\x0c\x05\x00\x00\x00\x00\x00\x00\x00\x09\x00\x00\x00\x07"), (*msgpackwire.Decoder).Time)
 	require.Equal(t, time.Unix(9, 7).UTC(), got)
+	for _, data := range []string{
+		"\xc7\x04\xff\x00\x00\x00\x09", "\xc8\x00\x04\xff\x00\x00\x00\x09", "\xc9\x00\x00\x00\x04\xff\x00\x00\x00\x09",
+		"\xc7\x08\xff\x00\x00\x00\x00\x00\x00\x00\x09", "\xc8\x00\x0c\xff\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x09",
+		"\xc9\x00\x00\x00\x0c\xff\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x09",
+	} {
+		require.Equal(t, time.Unix(9, 0).UTC(), read(t, nil, []byte(data), (*msgpackwire.Decoder).Time), "a head longer than need be: %x", data)
+		require.Equal(t, any(time.Unix(9, 0).UTC()), read(t, nil, []byte(data), (*msgpackwire.Decoder).Any))
+		for n := range len(data) {
+			_, err := try(nil, []byte(data[:n]), (*msgpackwire.Decoder).Time)
+			require.ErrorIs(t, err, wire.ErrSyntax)
+		}
+	}
+	got = read(t, nil, []byte("\xc8\x00\x0c\x05\x00\x00\x00\x00\x00\x00\x00\x09\x00\x00\x00\x07"), (*msgpackwire.Decoder).Time)
+	require.Equal(t, time.Unix(9, 7).UTC(), got)
 	_, err := try(nil, []byte("\xd7\xff\xff\xff\xff\xff\x00\x00\x00\x00"), (*msgpackwire.Decoder).Time)
 	require.ErrorIs(t, err, wire.ErrType, "more nanoseconds than a second has")
 	_, err = try(nil, pack("yesterday"), (*msgpackwire.Decoder).Time)

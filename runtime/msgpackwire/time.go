@@ -49,13 +49,43 @@ func (d *Decoder) timestamp(i int, t *time.Time) (int, bool) {
 		}
 		i += 15
 	default:
-		return i, false
+		return d.longTimestamp(i, t)
 	}
 	if nanos >= 1e9 {
 		return i, false
 	}
 	*t = time.Unix(seconds, int64(nanos)).UTC()
 	return i, true
+}
+
+// longTimestamp is timestamp where the head is longer than it need be, as other
+// writers of extensions may have it.
+func (d *Decoder) longTimestamp(i int, t *time.Time) (int, bool) {
+	typ, start, end, ok := ext(d.Buf, i)
+	n := end - start
+	if !ok || end > d.N || typ != timestamp && (typ != tinylibExt || n != 12) {
+		return i, false
+	}
+	var seconds int64
+	var nanos uint
+	switch {
+	case typ == tinylibExt:
+		seconds, nanos = int64(load64(d.Buf, start)), load32(d.Buf, start+8)
+	case n == 4:
+		seconds = int64(load32(d.Buf, start))
+	case n == 8:
+		w := load64(d.Buf, start)
+		seconds, nanos = int64(w&(1<<34-1)), uint(w>>34)
+	case n == 12:
+		seconds, nanos = int64(load64(d.Buf, start+4)), load32(d.Buf, start)
+	default:
+		return i, false
+	}
+	if nanos >= 1e9 {
+		return i, false
+	}
+	*t = time.Unix(seconds, int64(nanos)).UTC()
+	return end, true
 }
 
 func (d *Decoder) otherTime(i int, v *time.Time) (int, error) {

@@ -33,6 +33,7 @@ var Format = emit.Format{
 	Tuple:       func(n int) string { return string(cborwire.AppendArrayHead(nil, n)) },
 	Counted:     true,
 	ByteArrays:  true,
+	Lists:       map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
 	MemberName:  func(name string) (string, bool) { return string(cborwire.AppendString(nil, name)), true },
 	IntegerName: func(n int64) string { return string(cborwire.AppendInt64(nil, n)) },
 	Methods: map[string]bool{

@@ -32,6 +32,7 @@ var Format = emit.Format{
 	Tuple:      func(n int) string { return string(msgpackwire.AppendArrayHead(nil, n)) },
 	Counted:    true,
 	ByteArrays: true,
+	Lists:      map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
 	MemberName: func(name string) (string, bool) { return string(msgpackwire.AppendString(nil, name)), true },
 	Methods:    map[string]bool{"Any": true},
 }

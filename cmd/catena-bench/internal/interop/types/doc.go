@@ -1,0 +1,3 @@
+// Package types is the parent of types with every tag that changes the form of a
+// struct. Folder tagged has them with catena's methods, twin/tagged without.
+package types
