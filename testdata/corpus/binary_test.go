@@ -1,0 +1,93 @@
+package corpus_test
+
+import (
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/testdata/corpus/canada"
+	"github.com/ezrantn/catena/testdata/corpus/citm"
+	"github.com/ezrantn/catena/testdata/corpus/golang"
+	"github.com/ezrantn/catena/testdata/corpus/plainuser"
+	"github.com/ezrantn/catena/testdata/corpus/probe"
+	"github.com/ezrantn/catena/testdata/corpus/seeduser"
+	"github.com/ezrantn/catena/testdata/corpus/serialbowl"
+	"github.com/ezrantn/catena/testdata/corpus/stringtable"
+	"github.com/ezrantn/catena/testdata/corpus/synthea"
+	"github.com/ezrantn/catena/testdata/corpus/threads"
+	"github.com/ezrantn/catena/testdata/corpus/twitter"
+	"github.com/ezrantn/catena/testdata/corpus/user"
+)
+
+// sealed are the corpus in the binary formats.
+var sealed = []catenatest.Case{
+	of(catenatest.Msgpack[seeduser.User]("seed_user"), sample("seed_user")),
+	of(catenatest.CBOR[seeduser.User]("seed_user"), sample("seed_user")),
+	of(catenatest.Msgpack[user.User]("user"), sample("user")),
+	of(catenatest.CBOR[user.User]("user"), sample("user")),
+	of(catenatest.Msgpack[user.Users]("users"), sample("users")),
+	of(catenatest.CBOR[user.Users]("users"), sample("users")),
+	of(catenatest.Msgpack[serialbowl.RedditAccount]("reddit_account"), sample("reddit_account")),
+	of(catenatest.CBOR[serialbowl.RedditAccount]("reddit_account"), sample("reddit_account")),
+	of(catenatest.Msgpack[serialbowl.BasicMemInfo]("basic_mem_info"), sample("basic_mem_info")),
+	of(catenatest.CBOR[serialbowl.BasicMemInfo]("basic_mem_info"), sample("basic_mem_info")),
+	of(catenatest.Msgpack[serialbowl.MemInfo]("mem_info"), sample("mem_info")),
+	of(catenatest.CBOR[serialbowl.MemInfo]("mem_info"), sample("mem_info")),
+	of(catenatest.Msgpack[serialbowl.Message]("message"), sample("message")),
+	of(catenatest.CBOR[serialbowl.Message]("message"), sample("message")),
+	of(catenatest.Msgpack[threads.Batch]("threads"), sample("threads")),
+	of(catenatest.CBOR[threads.Batch]("threads"), sample("threads")),
+	of(catenatest.Msgpack[twitter.SearchResult]("twitter_status"), document("twitter_status")),
+	of(catenatest.CBOR[twitter.SearchResult]("twitter_status"), document("twitter_status")),
+	of(catenatest.Msgpack[citm.Catalog]("citm_catalog"), document("citm_catalog")),
+	of(catenatest.CBOR[citm.Catalog]("citm_catalog"), document("citm_catalog")),
+	of(catenatest.Msgpack[canada.FeatureCollection]("canada_geometry"), document("canada_geometry")),
+	of(catenatest.CBOR[canada.FeatureCollection]("canada_geometry"), document("canada_geometry")),
+	of(catenatest.Msgpack[golang.Source]("golang_source"), document("golang_source")),
+	of(catenatest.CBOR[golang.Source]("golang_source"), document("golang_source")),
+	of(catenatest.Msgpack[stringtable.Blocks]("string_escaped"), document("string_escaped")),
+	of(catenatest.CBOR[stringtable.Blocks]("string_escaped"), document("string_escaped")),
+	of(catenatest.Msgpack[stringtable.Table]("string_unicode"), document("string_unicode")),
+	of(catenatest.CBOR[stringtable.Table]("string_unicode"), document("string_unicode")),
+	of(catenatest.Msgpack[synthea.Bundle]("synthea_fhir"), document("synthea_fhir")),
+	of(catenatest.CBOR[synthea.Bundle]("synthea_fhir"), document("synthea_fhir")),
+	of(catenatest.Msgpack[plainuser.Users]("plain_users"), sample("plain_users")),
+	of(catenatest.CBOR[plainuser.Users]("plain_users"), sample("plain_users")),
+	of(catenatest.Msgpack[probe.Probe]("probe"), sample("probe")),
+	of(catenatest.CBOR[probe.Probe]("probe"), sample("probe")),
+}
+
+// of gives a case the documents, which are of JSON.
+func of(c catenatest.Case, documents func() [][]byte) catenatest.Case {
+	c.Documents = documents
+	return c
+}
+
+// TestBinaryCodecsMeanWhatJSONSays: see package catenatest.
+func TestBinaryCodecsMeanWhatJSONSays(t *testing.T) {
+	for _, c := range sealed {
+		c.Run(t)
+	}
+}
+
+func TestWarmBinaryCodingAllocatesNothing(t *testing.T) {
+	for _, c := range sealed {
+		c.Allocate(t)
+	}
+}
+
+// The inputs of every type are tried on every type: most are of another one.
+func FuzzBinaryCodecs(f *testing.F) {
+	catenatest.Fuzz(f, sealed...)
+}
+
+func BenchmarkBinaryDecode(b *testing.B) {
+	for _, c := range sealed {
+		c.BenchmarkDecode(b)
+	}
+}
+
+func BenchmarkBinaryEncode(b *testing.B) {
+	for _, c := range sealed {
+		c.BenchmarkEncode(b)
+	}
+}
