@@ -3,6 +3,7 @@ package catenatest
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"reflect"
 	"time"
 )
@@ -14,7 +15,10 @@ func Equal(a, b any) error {
 	return equal("v", reflect.ValueOf(a), reflect.ValueOf(b))
 }
 
-var timeType = reflect.TypeFor[time.Time]()
+var (
+	timeType   = reflect.TypeFor[time.Time]()
+	bigIntType = reflect.TypeFor[big.Int]()
+)
 
 func equal(path string, a, b reflect.Value) error {
 	if !a.IsValid() || !b.IsValid() {
@@ -109,6 +113,10 @@ func equalStructs(path string, a, b reflect.Value) error {
 		_, east := x.Zone()
 		_, west := y.Zone()
 		return when(!x.Equal(y) || east != west || x.Location().String() != y.Location().String(), path, a, b)
+	}
+	if a.Type() == bigIntType && b.Type() == bigIntType && a.CanInterface() && b.CanInterface() {
+		x, y := a.Interface().(big.Int), b.Interface().(big.Int)
+		return when(x.Cmp(&y) != 0, path, a, b) // zero has words or none
 	}
 	fields, twins := fieldsOf(a, b), fieldsOf(b, a)
 	if len(fields) != len(twins) {
