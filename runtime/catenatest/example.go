@@ -92,6 +92,8 @@ const (
 )
 
 // impatient tells whether the rounds so far took long enough.
-func impatient(round int, start time.Time) bool {
+func impatient(round int, start time.Time) bool { return enough(round, fewest, start, patience) }
+
+func enough(round, fewest int, start time.Time, patience time.Duration) bool {
 	return round >= fewest && os.Getenv("CATENA_ROUNDS") == "" && time.Since(start) > patience
 }
