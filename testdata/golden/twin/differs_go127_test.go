@@ -6,9 +6,9 @@ package twin_test
 // compiling toolchain, and how.
 var differs = map[string]string{
 	"formats_of_other_packages/Order": "its parts of other packages are decoded by their Unmarshal methods, onto the heap: null leaves a string as it is, in an arena too",
-	"own_text_marshalers/Release":  "null leaves a slice with an UnmarshalText as it is, where Go 1.26 makes it nil",
-	"promotion_and_shadowing/Node": "a name that fits a member only by letter case may mean another field",
-	"tags_odd_names/Odd":           "fields whose tag is malformed are left out, where Go 1.26 takes the field's name",
+	"own_text_marshalers/Release":     "null leaves a slice with an UnmarshalText as it is, where Go 1.26 makes it nil",
+	"promotion_and_shadowing/Node":    "a name that fits a member only by letter case may mean another field",
+	"tags_odd_names/Odd":              "fields whose tag is malformed are left out, where Go 1.26 takes the field's name",
 }
 
 // differsByNull is differs for fields with the tag option string that are given

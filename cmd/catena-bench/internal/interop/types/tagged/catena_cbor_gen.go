@@ -657,16 +657,16 @@ func decodeCBORKeyedSlice(d *cborwire.Decoder, i int, v *[]Keyed) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := keyedStack.BeginFor(d.Arena, *v, d.Count())
+	s := keyedSlab.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = keyedStack.Grow(d.Arena, s)
+			s = keyedSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = keyedStack.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = keyedSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -699,16 +699,16 @@ func decodeCBORRowSlice(d *cborwire.Decoder, i int, v *[]Row) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := rowStack.BeginFor(d.Arena, *v, d.Count())
+	s := rowSlab.BeginFor(d.Arena, *v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = rowStack.Grow(d.Arena, s)
+			s = rowSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = rowStack.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = rowSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 

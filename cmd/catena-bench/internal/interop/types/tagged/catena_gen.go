@@ -23,9 +23,7 @@ var (
 	keyedInt64Entries   wire.Entries[Keyed]
 	keyedInt64Maps      = arena.NewMap[int64, Keyed]()
 	keyedSlab           = arena.NewSlab[Keyed]()
-	keyedStack          = arena.NewStack(keyedSlab)
 	rowSlab             = arena.NewSlab[Row]()
-	rowStack            = arena.NewStack(rowSlab)
 	stringSlab          = arena.NewSlab[string]()
 	stringUint16Entries wire.Entries[string]
 	stringUint16Maps    = arena.NewMap[uint16, string]()
