@@ -437,7 +437,7 @@ func TestZeroSize(t *testing.T) {
 		}
 		v, w = empties.End(a, v), stack.End(a, w)
 		for _, h := range []counted[empty]{empties, stack} {
-			for _, n := range []int{0, 1, 100, 1 << 40} {
+			for _, n := range []int{0, 1, 100, math.MaxInt} {
 				u := h.BeginFor(a, make([]empty, 2), n)
 				if u == nil || len(u) != 0 {
 					t.Errorf("BeginFor(%d)", n)
@@ -661,7 +661,7 @@ func TestGetFor(t *testing.T) {
 	// A lie has its bounds.
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	numbers.GetFor(nil, nil, 1<<40)
+	numbers.GetFor(nil, nil, math.MaxInt)
 	runtime.ReadMemStats(&after)
 	if n := after.TotalAlloc - before.TotalAlloc; n > 1<<20 {
 		t.Errorf("%d bytes for an empty map", n)
