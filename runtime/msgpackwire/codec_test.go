@@ -301,7 +301,7 @@ func TestNoAllocationsForIntegerKeys(t *testing.T) {
 
 // skipCount skips a test that counts allocations in builds that make more.
 func skipCount(t *testing.T) {
-	if raceEnabled {
+	if raceEnabled || arena.Debugging {
 		t.Skip("the race detector allocates")
 	}
 	if mallocs(func() {
