@@ -21,6 +21,12 @@ func (c Case) Forgotten(t *testing.T) {
 		if arena.Debugging {
 			t.Skip("the debug mode keeps pages that the collector does not know")
 		}
+		if !exactErrors {
+			t.Skip("encoding/json of this Go release has pools of its own that refer to what it coded last")
+		}
+		if c.typ.Size() < 16 {
+			t.Skip("so small a value may share its memory with others")
+		}
 		for _, text := range c.examples(3) {
 			traces := make(chan []trace)
 			go func() { traces <- c.traces(text) }() // on a stack that is gone afterwards
