@@ -1,7 +1,6 @@
 package cborwire_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -21,18 +20,5 @@ func TestCloseObjectLeavesTheMembersAlone(t *testing.T) {
 			want := append(cborwire.AppendMapHead([]byte("before"), n), members...)
 			require.Equal(t, want, cborwire.CloseObject(b, len("before"), n), "%d of %d", n, greatest)
 		}
-	}
-}
-
-// As encoding/json has it, each byte that is not UTF-8 becomes U+FFFD.
-func TestTextIsUTF8(t *testing.T) {
-	for _, pad := range []string{"", "abc", "abcdefghijklm", strings.Repeat("x", 40)} {
-		for _, s := range []string{"\xff", "\xed\xa0\x80", "\xe4\xb8", "a\xffb\xfe"} {
-			want := string([]rune(pad + s + pad))
-			got := cborwire.AppendString(nil, pad+s+pad)
-			require.NoError(t, cborwire.WellFormed(got))
-			require.Equal(t, cborwire.AppendString(nil, want), got)
-		}
-		require.Equal(t, pad, string(cborwire.AppendString(nil, pad)[len(cborwire.AppendString(nil, pad))-len(pad):]))
 	}
 }
