@@ -3,6 +3,7 @@ package lifetime
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -30,6 +31,17 @@ func isNamed(t types.Type, path, name string) bool {
 
 // isArena tells whether t is *arena.Arena.
 func isArena(t types.Type) bool { return isPointer(t) && isNamed(t, arenaPath, "Arena") }
+
+// isDecoder tells the decoders of the formats, which hold the arena that they
+// decode into.
+func isDecoder(t types.Type) bool {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	n, ok := types.Unalias(p.Elem()).(*types.Named)
+	return ok && n.Obj().Name() == "Decoder" && n.Obj().Pkg() != nil && strings.HasPrefix(n.Obj().Pkg().Path(), runtimePath+"/")
+}
 
 // mentionsArena tells whether a function, or a literal in it, has an arena.
 func mentionsArena(f *ssa.Function) bool {

@@ -2,6 +2,7 @@ package lifetime
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -25,19 +26,16 @@ func (n *nest) useText(f *frame, s *state, i ssa.Instruction, v ssa.Value) {
 
 // useArgs notes that a call looks at its arguments: at what they refer to too, but
 // for the receiver, of whose parts the method may be about to make use otherwise,
-// and for variables that are given with an arena, to be decoded into.
+// and for variables that are given with an arena or a decoder, to be decoded into.
 func (n *nest) useArgs(f *frame, s *state, i *ssa.Call) {
 	c := i.Common()
 	args := argsOf(c)
-	withArena := false
-	for _, v := range args {
-		withArena = withArena || isArena(v.Type())
-	}
+	intoArena := slices.ContainsFunc(args, func(v ssa.Value) bool { return isArena(v.Type()) || isDecoder(v.Type()) })
 	callee := calleeOf(c)
 	for k, v := range args {
 		m := s.held(v)
 		switch receiver := k == 0 && callee != nil && receiverOf(callee) != nil; {
-		case withArena:
+		case intoArena:
 		case receiver && isReset(callee):
 		case receiver:
 			if isReference(v.Type()) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
 type Order struct {
@@ -27,6 +28,7 @@ type Line struct {
 func (v *Order) DecodeJSON(a *arena.Arena, data []byte) error    { return nil }
 func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error { return nil }
 func (v *Order) AppendJSON(dst []byte) ([]byte, error)           { return nil, nil }
+func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) int  { return i }
 func (v *Order) UnmarshalJSON(data []byte) error                 { return nil }
 func (v *Order) Clone() *Order                                   { return nil }
 func (v *Order) Total() float64                                  { return 0 }

@@ -11,6 +11,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/jsonwire"
 	"shop"
 )
 
@@ -335,4 +336,23 @@ func selfMade(data []byte) {
 	a.Reset()
 	next()
 	fmt.Println(rest, order.Name)
+}
+
+// A decoder decodes into its arena, as the methods with an arena do.
+func decodedAnewInALiteral(data []byte) {
+	a := arena.New(0)
+	var order shop.Order
+	for name, decode := range map[string]func(){
+		"methods": func() { _ = order.DecodeJSON(a, data) },
+		"decoder": func() {
+			d, i := jsonwire.NewDecoder(a, data)
+			order.DecodeJSONValue(d, i)
+		},
+	} {
+		for range 10 {
+			decode()
+			a.Reset()
+		}
+		fmt.Println(name)
+	}
 }
