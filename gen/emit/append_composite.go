@@ -54,7 +54,7 @@ func (c *codec) elements(elem model.Type, v place) body {
 		if v.pointer { // to an array
 			all = all.Index(jen.Op(":"))
 		}
-		return body{w.stmts, c.appendLeaf(bulk, all).expr}
+		return body{w.stmts, c.appendLeaf(bulk+"s", all).expr}
 	}
 	e := v.element(w.id("k"))
 	w.head("Array", w.format.Array, "v")

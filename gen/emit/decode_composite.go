@@ -76,7 +76,7 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	begin := []jen.Code{c.id("s").Op(":=").Add(c.begin(handle, memory))}
 	if bulk := c.bulk(t.Elem); bulk != "" {
 		begin = append(begin, jen.If(c.id("more")).Block(
-			c.ids("s", "more", "i", "err").Op("=").Add(c.id("d")).Dot(bulk).Call(c.ids("i", "s"))))
+			c.ids("s", "more", "i", "err").Op("=").Add(c.id("d")).Dot(bulk+"s").Call(c.ids("i", "s"))))
 	}
 	if c.stops(t.Elem) {
 		read = c.wire("Rest").Call(c.id("d"), c.id("s"), jen.Op("*").Add(c.id("v")), c.id("err"))
@@ -119,18 +119,24 @@ func (c *codec) begin(handle *jen.Statement, memory jen.Code) *jen.Statement {
 	return jen.Add(handle).Dot("Begin").Call(memory, old)
 }
 
-// bulk is the reader of several elements at once, "" if the format has none.
-// Elements of another form are left to the reader of one:
+// bulk is the name of a leaf of which the format reads several at once, "" if it
+// does not. Elements of another form are left to the reader of one:
 //
 //	if more {
 //		s, more, i, err = d.Float64s(i, s)
+//	}
+//
+// or, where the length is known:
+//
+//	if j, ok := d.Float64Array(i, v[:]); ok {
+//		return j, nil
 //	}
 func (c *codec) bulk(elem model.Type) string {
 	b, ok := elem.(*model.Basic)
 	if !ok || b.TypeName != nil || !c.format.Lists[readers[b.Kind]] {
 		return ""
 	}
-	return readers[b.Kind] + "s"
+	return readers[b.Kind]
 }
 
 // bytesReader asks for the function decodeJSON<Label>Base64 that reads a slice,
@@ -180,21 +186,18 @@ func (c *codec) decodeArray(t *model.Array) []jen.Code {
 	if c.stops(t.Elem) {
 		rest.Op("&&").Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err"))
 	}
-	count := []jen.Code{c.id("n").Op(":=").Lit(0)}
-	if bulk := c.bulk(t.Elem); bulk != "" && t.Len > 0 {
-		count = []jen.Code{
-			c.id("s").Op(":=").Add(c.id("v")).Index(jen.Op(":").Lit(0)),
-			jen.If(c.id("more")).Block(
-				c.ids("s", "more", "i", "err").Op("=").Add(c.id("d")).Dot(bulk).Call(c.ids("i", "s"))),
-			c.id("n").Op(":=").Len(c.id("s")),
-		}
+	var body []jen.Code
+	if bulk := c.bulk(t.Elem); bulk != "" {
+		body = append(body, jen.If(
+			c.ids("j", "ok").Op(":=").Add(c.id("d")).Dot(bulk+"Array").Call(c.id("i"), c.id("v").Index(jen.Op(":"))),
+			c.id("ok"),
+		).Block(jen.Return(c.id("j"), jen.Nil())))
 	}
-	body := []jen.Code{
+	return append(body,
 		c.ifNull(false),
 		c.enterArray(),
 		c.ifErr(jen.Return(c.ids("i", "err"))),
-	}
-	return append(append(body, count...),
+		c.id("n").Op(":=").Lit(0),
 		jen.For(jen.Empty(), c.id("more"), c.id("n").Op("++")).Block(
 			jen.If(fits).Block(
 				c.ids("i", "err").Op("=").Add(c.read(t.Elem, pointedTo(c.id("v")).element(c.id("n")))),

@@ -47,8 +47,9 @@ type Format struct {
 	MemberName func(name string) (string, bool)
 	// ByteArrays tells that an array of bytes is a string of bytes, like a slice.
 	ByteArrays bool
-	// Lists are the leaves of which arrays are coded at once: d.Float64s and
-	// AppendFloat64s. Of strings they are only read so.
+	// Lists are the leaves of which arrays are coded at once: d.Float64s,
+	// d.Float64Array where the length is known, and AppendFloat64s. Of strings they
+	// are only read so.
 	Lists map[string]bool
 	// IntegerName is the name of a member that is an integer.
 	IntegerName func(name int64) string

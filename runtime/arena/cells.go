@@ -62,9 +62,12 @@ func (a *Arena) begin(slot int, data unsafe.Pointer, room int) chunk {
 	return chunk{unsafe.Pointer(&nothing), 0, 0}
 }
 
-// beginFor is begin for a slice that is to have n elements.
+// beginFor is begin for a slice that is to have n elements. One that is to have none takes no memory.
 func (a *Arena) beginFor(slot int, data unsafe.Pointer, room, n int) chunk {
-	if a == nil || n <= 0 {
+	if n == 0 {
+		return chunk{unsafe.Pointer(&nothing), 0, 0}
+	}
+	if a == nil || n < 0 {
 		return a.beginAnew(slot, chunk{data, room, room}, n)
 	}
 	if p := a.piles.at(slot); p != nil && uint(n) <= uint(p.cur.len-p.n) {

@@ -12,12 +12,12 @@ type Map[K comparable, V any] struct {
 func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{slot: newMapSlot(mapKindOf[K, V]())} }
 
 // GetFor is Get for a map of which the input says that it has n entries, a number that the input bounds. A new map on the
-// heap has room for them.
+// heap has room for them. A negative n says nothing.
 func (m Map[K, V]) GetFor(a *Arena, old map[K]V, n int) map[K]V {
 	if a != nil || old != nil {
 		return m.Get(a, old)
 	}
-	return make(map[K]V, min(n, mapAhead))
+	return make(map[K]V, max(0, min(n, mapAhead)))
 }
 
 // Get returns the map that a decoder fills when it meets an object for the map old: on the heap old itself, as

@@ -77,7 +77,7 @@ func (s Slab[T]) Begin(a *Arena, old []T) []T {
 
 // BeginFor is Begin for a slice of which the input says that it has n elements. There is memory for all of them: on the
 // heap old's if that suffices. For large elements it is 64 bytes for each at first, so that what n costs is bounded by
-// the input if n is.
+// the input if n is. A negative n says nothing.
 func (s Slab[T]) BeginFor(a *Arena, old []T, n int) []T {
 	c := a.beginFor(s.slot, unsafe.Pointer(unsafe.SliceData(old)), cap(old), n)
 	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is

@@ -165,7 +165,7 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 		return nil, i, err
 	}
 	n := d.Count()
-	if n == 0 {
+	if n <= 0 {
 		return d.anyOpenArray(more, i)
 	}
 	// The count is bounded by the input.

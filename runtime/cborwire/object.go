@@ -31,7 +31,7 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 	if n := uint(mem.Load8(d.Buf, i)^m.initial) - 1; n < infoOne-1 && d.Room() {
 		d.Push(int(n))
 		i++
-		if p := &m.Next[0]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
+		if p := &m.Next[0]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
 			return 0, i + p.Size, nil
 		}
 		return d.name(i, m, 0)
@@ -99,7 +99,7 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 			return end, i, d.Leave()
 		}
 		d.Left--
-		if p := &m.Next[f+1]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
+		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
 			return f + 1, i + p.Size, nil
 		}
 		return d.name(i, m, f+1)
@@ -124,20 +124,17 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 		return end, i + 1, d.Leave()
 	}
 	d.Left--
-	if p := &m.Next[f+1]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
+	if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
 		return f + 1, i + p.Size, nil
 	}
 	return d.name(i, m, f+1)
 }
 
-// name reads the name at i, which is that of f only if that is a long one. A tuple
-// has no names: its elements are the members.
+// name reads the name at i, which is not that of f. A tuple has no names: its
+// elements are the members.
 func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	if i >= d.N {
 		return end, i, d.Truncated()
-	}
-	if p := &m.Next[f]; p.Starts(d.Buf, i) && p.Ends(d.Buf, d.N, i) {
-		return f, i + p.Size, nil
 	}
 	if !m.Tuple || d.Left < byName/2 {
 		return d.lookUp(i, m)

@@ -19,7 +19,7 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 	if n := uint(mem.Load8(d.Buf, i)^m.fix) - 1; n < 15 && d.Room() {
 		d.Push(int(n))
 		i++
-		if p := &m.Next[0]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
+		if p := &m.Next[0]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
 			return 0, i + p.Size, nil
 		}
 		return d.name(i, m, 0)
@@ -70,7 +70,7 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 			return end, i, d.Leave()
 		}
 		d.Left--
-		if p := &m.Next[f+1]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
+		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
 			return f + 1, i + p.Size, nil
 		}
 		return d.name(i, m, f+1)
@@ -89,7 +89,7 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 	switch {
 	case d.Left > 0:
 		d.Left--
-		if p := &m.Next[f+1]; uint(p.Size-1) < 16 && p.Starts(d.Buf, i) {
+		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
 			return f + 1, i + p.Size, nil
 		}
 		return d.name(i, m, f+1)
@@ -100,13 +100,10 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 	return end, i, d.Leave()
 }
 
-// name reads the name at i, which is that of f only if it is long. A tuple has no
-// names: its elements are the members.
+// name reads the name at i, which is not that of f. A tuple has no names: its
+// elements are the members.
 func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	if !m.Tuple {
-		if p := &m.Next[f]; p.Starts(d.Buf, i) && p.Ends(d.Buf, d.N, i) {
-			return f, i + p.Size, nil
-		}
 		return d.lookUp(i, m)
 	}
 	if i >= d.N {

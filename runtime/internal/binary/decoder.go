@@ -24,16 +24,15 @@ type Decoder struct {
 	stack []int
 	limit int // how many levels may be open
 
-	// count is how many elements or entries the array or map entered last has, 0
+	// count is how many elements or entries the array or map entered last has, -1
 	// if that is not known; budget how many there may be in those still to come.
 	count  int
 	budget int
 
 	// Alias is what strings alias: Buf when it lies in the arena, the caller's
 	// input with AliasInput, nil when every string is copied to the heap.
-	Alias []byte
-	// block is the rest of the heap block that copied strings share.
-	block []byte
+	Alias  []byte
+	copies mem.Blocks // of the strings that are copied to the heap
 
 	// Pending is the first mismatch, pendingLevel the level inside which it is.
 	Pending      *Failure
@@ -149,15 +148,9 @@ func (d *Decoder) Release() {
 	if cap(stack) > maxStack {
 		stack = nil
 	}
-	*d = Decoder{pooled: pooled, stack: stack}
+	*d = Decoder{}
+	d.pooled, d.stack = pooled, stack
 }
-
-// Strings of up to shareMax bytes that are copied to the heap share blocks of
-// blockSize bytes at most, so that a kept string pins little else.
-const (
-	shareMax  = 256
-	blockSize = 2048
-)
 
 // Text returns the bytes from i to j of the input as a string with the lifetime
 // of the decoded value.
@@ -183,14 +176,8 @@ func (d *Decoder) Copy(b []byte) string {
 	if d.Arena != nil {
 		return d.Arena.String(b)
 	}
-	if d.copyEach || len(b) > shareMax {
+	if d.copyEach {
 		return string(b)
 	}
-	if len(b) > len(d.block) {
-		d.block = make([]byte, max(len(b), min(blockSize, d.N)))
-	}
-	n := copy(d.block, b)
-	s := mem.String(d.block[:n])
-	d.block = d.block[n:]
-	return s
+	return d.copies.String(mem.String(b))
 }

@@ -76,9 +76,9 @@ func (d *Decoder) Reserve(i int, n, per uint) bool {
 }
 
 // Unreserved notes that the array or map entered last does not tell its length.
-func (d *Decoder) Unreserved() { d.count = 0 }
+func (d *Decoder) Unreserved() { d.count = -1 }
 
-// Count returns how many elements or entries the array or map entered last has, 0
+// Count returns how many elements or entries the array or map entered last has, -1
 // if that is not known. It never exceeds the length of the input.
 func (d *Decoder) Count() int { return d.count }
 

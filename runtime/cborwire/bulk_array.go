@@ -1,0 +1,73 @@
+package cborwire
+
+import (
+	"math"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// Float64Array reads the array at i into v if it has as many elements and each is
+// written as a double. Otherwise it is not ok, and generated code reads one element
+// after the other.
+func (d *Decoder) Float64Array(i int, v []float64) (next int, ok bool) {
+	i, ok = d.arrayOf(i, len(v))
+	if !ok || len(v) > (d.N-i)/9 {
+		return i, false
+	}
+	for k := range v {
+		if mem.Load8(d.Buf, i) != initialDouble {
+			return i, false
+		}
+		v[k] = math.Float64frombits(mem.LoadBig64(d.Buf, i+1))
+		i += 9
+	}
+	return i, true
+}
+
+// Int64Array is Float64Array for integers.
+func (d *Decoder) Int64Array(i int, v []int64) (next int, ok bool) {
+	i, ok = d.arrayOf(i, len(v))
+	for k := 0; ok && k < len(v); k++ {
+		if i >= d.N {
+			return i, false
+		}
+		v[k], i, ok = d.signed(i)
+	}
+	return i, ok
+}
+
+// IntArray is Float64Array for int.
+func (d *Decoder) IntArray(i int, v []int) (next int, ok bool) {
+	i, ok = d.arrayOf(i, len(v))
+	for k := 0; ok && k < len(v); k++ {
+		if i >= d.N {
+			return i, false
+		}
+		var n int64
+		n, i, ok = d.signed(i)
+		v[k] = int(n)
+		ok = ok && int64(v[k]) == n
+	}
+	return i, ok
+}
+
+// StringArray is Float64Array for strings.
+func (d *Decoder) StringArray(i int, v []string) (next int, ok bool) {
+	i, ok = d.arrayOf(i, len(v))
+	for k := 0; ok && k < len(v); k++ {
+		n := int(mem.Load8(d.Buf, i)) - majorText<<5
+		if uint(n) >= infoOne || i+1+n > d.N || !isText(d.Buf, i+1, i+1+n) {
+			return i, false
+		}
+		v[k] = d.Text(i+1, i+1+n)
+		i += 1 + n
+	}
+	return i, ok
+}
+
+// arrayOf returns where the elements of the array at i start, if it has n and may
+// be entered. Nothing nests in them, so it is not.
+func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
+	count, next, ok := argument(d.Buf, i)
+	return next, ok && mem.Load8(d.Buf, i)>>5 == majorArray && count == uint64(n) && d.Room()
+}
