@@ -298,6 +298,9 @@ func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64)
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
+	if j, ok := d.Float64Array(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -305,11 +308,7 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])

@@ -1493,6 +1493,9 @@ func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64)
 }
 
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
+	if j, ok := d.Float64Array(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -1500,11 +1503,7 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])
@@ -1605,6 +1604,9 @@ func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte 
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
+	if j, ok := d.IntArray(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -1612,11 +1614,7 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Int(i, &v[n])

@@ -337,6 +337,9 @@ func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byt
 }
 
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
+	if j, ok := d.Float64Array(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -344,11 +347,7 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])
@@ -368,6 +367,9 @@ func appendCBORFloat64Array3(e *cborwire.Encoder, b []byte, v *[3]float64) []byt
 }
 
 func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, error) {
+	if j, ok := d.Float64Array(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -375,11 +377,7 @@ func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])
@@ -430,6 +428,9 @@ func appendCBORIntArray0(e *cborwire.Encoder, b []byte, v *[0]int) []byte {
 }
 
 func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
+	if j, ok := d.IntArray(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -457,6 +458,9 @@ func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
+	if j, ok := d.IntArray(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -464,11 +468,7 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Int(i, &v[n])
@@ -724,6 +724,9 @@ func appendCBORStringArray2(e *cborwire.Encoder, b []byte, v *[2]string) []byte 
 }
 
 func decodeCBORStringArray2(d *cborwire.Decoder, i int, v *[2]string) (int, error) {
+	if j, ok := d.StringArray(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -731,11 +734,7 @@ func decodeCBORStringArray2(d *cborwire.Decoder, i int, v *[2]string) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.String(i, &v[n])

@@ -778,6 +778,9 @@ func appendCBORFloat64Array3(e *cborwire.Encoder, b []byte, v *[3]float64) []byt
 }
 
 func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, error) {
+	if j, ok := d.Float64Array(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -785,11 +788,7 @@ func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Float64(i, &v[n])

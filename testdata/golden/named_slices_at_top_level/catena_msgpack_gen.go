@@ -716,6 +716,9 @@ func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte 
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
+	if j, ok := d.IntArray(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -723,11 +726,7 @@ func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Int(i, &v[n])

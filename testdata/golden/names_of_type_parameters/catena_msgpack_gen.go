@@ -761,6 +761,9 @@ func appendMsgpackInt64Array2(e *msgpackwire.Encoder, b []byte, v_ *[2]int64) []
 }
 
 func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int, error) {
+	if j, ok := d_.Int64Array(i, v_[:]); ok {
+		return j, nil
+	}
 	if d_.Null(i) {
 		return i + 1, nil
 	}
@@ -768,11 +771,7 @@ func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int
 	if err_ != nil {
 		return i, err_
 	}
-	s := v_[:0]
-	if more {
-		s, more, i, err_ = d_.Int64s(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v_) {
 			i, err_ = d_.Int64(i, &v_[n])

@@ -605,6 +605,9 @@ func (v *Table) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
+	if j, ok := d.IntArray(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -632,6 +635,9 @@ func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
+	if j, ok := d.IntArray(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -639,11 +645,7 @@ func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	n := len(s)
+	n := 0
 	for ; more; n++ {
 		if n < len(v) {
 			i, err = d.Int(i, &v[n])

@@ -733,6 +733,9 @@ func appendCBORStringArray3(e *cborwire.Encoder, b []byte, v *[3]string) []byte 
 }
 
 func decodeCBORStringArray3(d *cborwire.Decoder, i int, v *[3]string) (int, error) {
+	if j, ok := d.StringArray(i, v[:]); ok {
+		return j, nil
+	}
 	if d.Null(i) {
 		return i + 1, nil
 	}
@@ -740,11 +743,7 @@ func decodeCBORStringArray3(d *cborwire.Decoder, i int, v *[3]string) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := v[:0]
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	n := builtins.Len(s)
+	n := 0
 	for ; more; n++ {
 		if n < builtins.Len(v) {
 			i, err = d.String(i, &v[n])
