@@ -133,7 +133,14 @@ func (c *codec) appendInterface(t *model.Interface, p place) appendCall {
 }
 
 // marshalCall prints:  e.Marshal(b, &v.Size)
+//
+// or, for a method that takes a stream:
+//
+//	msgpackwire.MarshalStream(e, b, &v.Size, msgpack.NewEncoder)
 func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
+	if h.Form.Streams() {
+		return c.wire("Marshal"+h.Form.Suffix()).Call(c.id("e"), c.id("b"), v, typeName(h.Open()))
+	}
 	return c.id("e").Dot("Marshal"+h.Form.Suffix()).Call(c.id("b"), v)
 }
 

@@ -74,7 +74,15 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	return callee(c.reader(bare(t)), bare(t)).Call(d, i, p.as(goType(bare(t)), t.Named() != nil))
 }
 
+// unmarshalCall prints:  d.Unmarshal(i, &v.Size)
+//
+// or, for a method that takes a stream:
+//
+//	msgpackwire.UnmarshalStream(d, i, &v.Size, msgpack.NewDecoder)
 func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
+	if h.Form.Streams() {
+		return c.wire("Unmarshal"+h.Form.Suffix()).Call(c.id("d"), c.id("i"), v, typeName(h.Open()))
+	}
 	return c.id("d").Dot("Unmarshal"+h.Form.Suffix()).Call(c.id("i"), v)
 }
 

@@ -287,6 +287,11 @@ func collectPackages(p *model.Package, packages map[string]string) {
 			visit(t.Key)
 			visit(t.Elem)
 		case *model.Custom:
+			for _, h := range t.Hooks {
+				for _, hook := range []model.Hook{h.Encode, h.Decode, h.Fallback} {
+					add(hook.Stream)
+				}
+			}
 			visit(t.Plain)
 		case *model.Struct:
 			for _, f := range t.Fields {

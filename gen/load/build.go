@@ -155,7 +155,7 @@ func (r *resolver) inTheWay(n *types.Named, formats []string) []string {
 				continue
 			}
 			for _, name := range []string{pair.Encode, pair.Decode} {
-				if _, ok := r.method(n, name); ok && !slices.Contains(list, name) {
+				if _, ok := r.hook(n, pair, name); ok && !slices.Contains(list, name) {
 					list = append(list, name)
 				}
 			}

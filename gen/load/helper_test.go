@@ -49,6 +49,8 @@ var formats = map[string]model.Format{
 		Marshalers: []model.Marshaler{
 			{Form: model.HookOwn, Encode: "MarshalMsgpack", Decode: "UnmarshalMsgpack"},
 			{Form: model.HookMsg, Encode: "MarshalMsg", Decode: "UnmarshalMsg"},
+			{Form: model.HookStream, Encode: "EncodeMsgpack", Decode: "DecodeMsgpack"},
+			{Form: model.HookMsgStream, Encode: "EncodeMsg", Decode: "DecodeMsg"},
 			{Form: model.HookBinary, Encode: "MarshalBinary", Decode: "UnmarshalBinary", Yields: true},
 			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
 		},

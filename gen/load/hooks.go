@@ -254,19 +254,38 @@ func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 		if pair.Yields && yields {
 			continue
 		}
-		if m, ok := r.method(t, pair.Encode); ok {
-			switch hook := (model.Hook{Form: pair.Form, Pointer: m.pointer}); {
+		if hook, ok := r.hook(t, pair, pair.Encode); ok {
+			switch {
 			case h.Encode.Form == model.NoHook:
 				h.Encode = hook
 			case h.Unmet() && !hook.Pointer:
 				h.Fallback = hook
 			}
 		}
-		if m, ok := r.method(t, pair.Decode); ok && h.Decode.Form == model.NoHook {
-			h.Decode = model.Hook{Form: pair.Form, Pointer: m.pointer}
+		if hook, ok := r.hook(t, pair, pair.Decode); ok && h.Decode.Form == model.NoHook {
+			h.Decode = hook
 		}
 	}
 	return h
+}
+
+// hook returns how one of a pair of methods codes t, if t has it and it can be
+// called.
+func (r *resolver) hook(t types.Type, pair model.Marshaler, name string) (h model.Hook, ok bool) {
+	m, ok := r.method(t, name)
+	if !ok {
+		return h, false
+	}
+	h = model.Hook{Form: pair.Form, Pointer: m.pointer}
+	if pair.Form.Streams() {
+		over := "Writer"
+		if name == pair.Decode {
+			over = "Reader"
+		}
+		h.Stream = r.stream(m.Signature(), over)
+		ok = h.Stream != nil
+	}
+	return h, ok
 }
 
 // codedElsewhere tells whether another package's type has generated methods in a
@@ -312,7 +331,7 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 			}
 		}
 	}
-	r.streams(n, hooks, w)
+	r.unopened(n, hooks, w)
 	if !anyHook(hooks) {
 		return nil
 	}
@@ -324,22 +343,6 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 	}
 	r.customs[c] = n
 	return c
-}
-
-// streams warns of a type whose author coded it by way of another library's
-// encoder or decoder alone.
-func (r *resolver) streams(n *types.Named, hooks map[string]model.Hooks, w place) {
-	for _, f := range r.u.formats {
-		encode, decode := f.Own()
-		for _, name := range f.Streams {
-			m, ok := r.method(n, name)
-			if ok && !hooks[f.Name].Any() && m.Signature().Params().Len() == 1 && m.Signature().Results().Len() == 1 {
-				r.warn(w, name+" of "+r.spell(n).Short()+" takes a stream of another library's, and is not called: "+f.Name+" codes what the type is made of",
-					"write "+encode+" and "+decode+", or MarshalBinary and UnmarshalBinary")
-				break
-			}
-		}
-	}
 }
 
 // nilable tells whether null makes a value of the type nil.

@@ -79,7 +79,7 @@ type loader struct {
 	all, units []*unit
 	bare       []*unit                      // nothing chosen, but generated files left
 	byPath     map[string]*unit             // of units
-	deps       map[string]*packages.Package // what the units import, by path
+	deps       map[string]*packages.Package // what the units import, by path; more in whole
 	modules    map[string]string            // the paths of the packages' modules
 	done       []*unit                      // in the order of their imports
 	sink       *diag.List                   // where report reports

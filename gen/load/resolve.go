@@ -189,18 +189,26 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 
 // iface returns the model of an interface with methods. Unmarshalers among them
 // mean nothing to encoding/json: what is nil cannot be called, and what is not
-// has methods of its own.
+// has methods of its own. Nor do methods that take streams: what is held is
+// found out at run time, where nobody opens one.
 func (r *resolver) iface(t *types.Interface, name model.Name) model.Type {
 	i := &model.Interface{Name: name, Spelled: r.spell(t), Encode: map[string]model.HookForm{}}
 	for _, f := range r.u.formats {
-		for _, pair := range f.Marshalers {
-			if _, ok := r.method(t, pair.Encode); ok {
-				i.Encode[f.Name] = pair.Form
-				break
-			}
+		if form := r.marshaler(t, f); form != model.NoHook {
+			i.Encode[f.Name] = form
 		}
 	}
 	return i
+}
+
+// marshaler returns which of a format's marshalers an interface has.
+func (r *resolver) marshaler(t *types.Interface, f model.Format) model.HookForm {
+	for _, pair := range f.Marshalers {
+		if _, ok := r.method(t, pair.Encode); ok && !pair.Form.Streams() {
+			return pair.Form
+		}
+	}
+	return model.NoHook
 }
 
 // mapType decides how keys become text and back.

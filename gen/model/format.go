@@ -11,9 +11,6 @@ type Format struct {
 	// Marshalers are the interfaces of types' authors, in the order in which they
 	// are looked for, in each direction for itself.
 	Marshalers []Marshaler
-	// Streams are methods that write to, or read from, another library's own
-	// encoder or decoder. Generated code cannot call them.
-	Streams []string
 	// Tuples tells that structs may be arrays, without names.
 	Tuples bool
 	// IntegerNames tells that members may have integers for names.

@@ -286,6 +286,17 @@ type Hook struct {
 	Form HookForm
 	// Pointer tells that the method has a pointer receiver.
 	Pointer bool
+	// Stream is the type that the method takes a pointer to, for a form that
+	// streams: another library's encoder or decoder. Open names the function of
+	// its package that makes one of an io.Writer or io.Reader.
+	Stream *TypeName
+}
+
+// Open is the constructor of a stream: msgpack.NewEncoder.
+func (h Hook) Open() *TypeName {
+	open := *h.Stream
+	open.Name = "New" + open.Name
+	return &open
 }
 
 // HookForm tells which of a format's Marshalers a Hook is of: the word that ends
@@ -299,7 +310,15 @@ const (
 	HookMsg    HookForm = "Msg"    // MarshalMsg, UnmarshalMsg
 	HookBinary HookForm = "Binary" // MarshalBinary, UnmarshalBinary
 	HookText   HookForm = "Text"   // MarshalText, UnmarshalText
+
+	// Those that take an encoder or a decoder of another library's.
+	HookStream    HookForm = "Stream"    // EncodeMsgpack, DecodeMsgpack
+	HookMsgStream HookForm = "MsgStream" // EncodeMsg, DecodeMsg
 )
+
+// Streams tells whether such a method takes an encoder or a decoder of another
+// library's.
+func (f HookForm) Streams() bool { return f == HookStream || f == HookMsgStream }
 
 // Suffix ends the names of the runtime's functions that call such a method:
 // Unmarshal, UnmarshalText.

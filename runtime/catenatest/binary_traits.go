@@ -142,6 +142,9 @@ var ownMethods = map[string][]reflect.Type{
 	},
 }
 
+// streamMethods take an encoder or a decoder of another library's.
+var streamMethods = map[string][]string{"msgpack": {"EncodeMsgpack", "DecodeMsgpack", "EncodeMsg", "DecodeMsg"}}
+
 // marshaler names a method by which t codes itself in the format or in JSON.
 func (x *traits) marshaler(t reflect.Type) string {
 	p := reflect.PointerTo(t)
@@ -158,6 +161,11 @@ func (x *traits) marshaler(t reflect.Type) string {
 		for _, m := range ownMethods[set] {
 			if p.Implements(m) {
 				return m.Method(0).Name
+			}
+		}
+		for _, name := range streamMethods[set] {
+			if m, ok := p.MethodByName(name); ok && m.Type.NumIn() == 2 && m.Type.NumOut() == 1 && m.Type.In(1).Kind() == reflect.Pointer {
+				return name
 			}
 		}
 	}

@@ -50,6 +50,7 @@ import (
 	recursivetypes "github.com/ezrantn/catena/testdata/golden/recursive_types"
 	scalars "github.com/ezrantn/catena/testdata/golden/scalars"
 	slices "github.com/ezrantn/catena/testdata/golden/slices"
+	streamsoflibraries "github.com/ezrantn/catena/testdata/golden/streams_of_libraries"
 	stringoption "github.com/ezrantn/catena/testdata/golden/string_option"
 	tagsoddnames "github.com/ezrantn/catena/testdata/golden/tags_odd_names"
 	tagsofeachformat "github.com/ezrantn/catena/testdata/golden/tags_of_each_format"
@@ -103,6 +104,7 @@ import (
 	twinrecursivetypes "github.com/ezrantn/catena/testdata/golden/twin/recursive_types"
 	twinscalars "github.com/ezrantn/catena/testdata/golden/twin/scalars"
 	twinslices "github.com/ezrantn/catena/testdata/golden/twin/slices"
+	twinstreamsoflibraries "github.com/ezrantn/catena/testdata/golden/twin/streams_of_libraries"
 	twinstringoption "github.com/ezrantn/catena/testdata/golden/twin/string_option"
 	twintagsoddnames "github.com/ezrantn/catena/testdata/golden/twin/tags_odd_names"
 	twintagsofeachformat "github.com/ezrantn/catena/testdata/golden/twin/tags_of_each_format"
@@ -301,6 +303,7 @@ var codecs = []catenatest.Case{
 	catenatest.Of[slices.Batch, twinslices.Batch]("slices/Batch", nil),
 	catenatest.Of[slices.Labels, twinslices.Labels]("slices/Labels", nil),
 	catenatest.Of[slices.Line, twinslices.Line]("slices/Line", nil),
+	catenatest.Of[streamsoflibraries.All, twinstreamsoflibraries.All]("streams_of_libraries/All", nil),
 	catenatest.Of[stringoption.Kinds, twinstringoption.Kinds]("string_option/Kinds", nil),
 	catenatest.Of[stringoption.Order, twinstringoption.Order]("string_option/Order", nil),
 	catenatest.Of[tagsoddnames.Odd, twintagsoddnames.Odd]("tags_odd_names/Odd", nil),

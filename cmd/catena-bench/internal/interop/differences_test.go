@@ -14,7 +14,9 @@ import (
 	"time"
 
 	"github.com/fxamacker/cbor/v2"
+	"github.com/vmihailenco/msgpack/v5"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/interop/types/streams"
 	"github.com/ezrantn/catena/testdata/corpus/twin/probe"
 	"github.com/ezrantn/catena/testdata/corpus/twin/serialbowl"
 	"github.com/ezrantn/catena/testdata/corpus/twin/synthea"
@@ -88,6 +90,21 @@ var differences = []group{
 			e := synthea.Period{End: new(time.Time)}
 			data, err := vmihailenco.marshal(typeNamed("probe.Probe"), &e)
 			return both(err == nil, !bytes.Contains(data, []byte("end")))
+		}},
+		{name: "vmihailenco-own-options", what: "hands the options of its encoder on to EncodeMsgpack; we give it an encoder that has none", show: func() error {
+			var theirs bytes.Buffer
+			e := msgpack.NewEncoder(&theirs)
+			e.UseCompactInts(true)
+			v := streams.Vmihailenco{Price: streams.Price{Cents: 1}, Raw: msgpack.RawMessage{0xc0}}
+			err := e.Encode((*vmihailencoStreams)(&v))
+			return both(err == nil && bytes.Contains(theirs.Bytes(), unhex("7072696365 92a001")),
+				bytes.Contains(must(v.MarshalMsgpack()), unhex("7072696365 92a0d30000000000000001")))
+		}},
+		{name: "vmihailenco-own-nil", what: "makes what has DecodeMsgpack zero for nil; we ask the method, unless its type can be nil", show: func() error {
+			nothing := unhex("81 a57072696365 c0")
+			v := streams.Vmihailenco{Price: streams.Price{Cents: 1}}
+			theirs, ours := vmihailencoStreams(v), v
+			return both(msgpack.Unmarshal(nothing, &theirs) == nil && theirs.Price == streams.Price{}, ours.UnmarshalMsgpack(nothing) != nil)
 		}},
 		{name: "vmihailenco-omitzero", what: "does not know omitzero, and writes the zero value", show: func() error {
 			v := struct {
