@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A jsonField is a member of a struct by encoding/json's rules.
@@ -13,9 +14,21 @@ type jsonField struct {
 	tagged bool
 }
 
+// known has the members of the types that jsonFields was asked for.
+var known sync.Map
+
 // jsonFields returns the members of a struct type: of the fields of one name the
 // one of least depth, of those the one with a tag, and none if there are more.
 func jsonFields(t reflect.Type) []jsonField {
+	if fields, ok := known.Load(t); ok {
+		return fields.([]jsonField)
+	}
+	fields := findFields(t)
+	known.Store(t, fields)
+	return fields
+}
+
+func findFields(t reflect.Type) []jsonField {
 	type level struct {
 		t     reflect.Type
 		index []int
