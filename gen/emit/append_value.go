@@ -12,6 +12,9 @@ type appendCall struct {
 	quoted bool // quotation marks belong around it
 	// generated tells that it calls a generated function.
 	generated bool
+	// put is what puts the value, of so many bytes at most, into the room there is.
+	put  *jen.Statement
+	size int
 }
 
 // appendCall is how the t at p is appended.
@@ -108,7 +111,11 @@ func (c *codec) appendLeaf(leaf string, v jen.Code) appendCall {
 	if c.format.Methods[leaf] {
 		return appendCall{expr: c.id("e").Dot("Append"+leaf).Call(c.id("b"), v)}
 	}
-	return appendCall{expr: c.wire("Append"+leaf).Call(c.id("b"), v)}
+	call := appendCall{expr: c.wire("Append"+leaf).Call(c.id("b"), v)}
+	if size := c.format.Puts[leaf]; size > 0 {
+		call.put, call.size = c.wire("Put"+leaf).Call(c.id("b"), v), size
+	}
+	return call
 }
 
 // appendReflected prints:  e.AppendReflected(b, &v.Shelf)

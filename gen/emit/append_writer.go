@@ -24,7 +24,8 @@ type writer struct {
 	*codec
 	stmts   []jen.Code
 	pending string
-	used    int // of the room, at most
+	used    int  // of the room, at most
+	loops   bool // it is a loop's, whose rounds have to leave the room that they find
 }
 
 // writer returns one for the body of a function.
@@ -98,15 +99,21 @@ func (w *writer) name(m *model.Member, separated bool) {
 // value appends the t at p.
 //
 //	b = jsonwire.AppendInt64(b, v.ID)
+//	b = msgpackwire.PutBool(b, v.Gift)
 func (w *writer) value(t model.Type, p place, quoted bool) {
 	call := w.appendCall(t, p, quoted && w.format.Quote != "")
 	if call.quoted {
 		w.literal(w.format.Quote)
 	}
-	if call.generated {
+	switch {
+	case call.put != nil && !w.loops:
+		w.flushTo(room - call.size)
+		w.used += call.size
+		call.expr = call.put
+	case call.generated:
 		w.flushTo(room - head)
 		w.used = tail
-	} else {
+	default:
 		w.flush()
 		w.used = 0
 	}
@@ -130,7 +137,7 @@ func (w *writer) last(t model.Type, p place, quoted bool) body {
 // stand after all there is and may be carried out or not.
 func (w *writer) block(inside func(w *writer)) []jen.Code {
 	w.flush()
-	return w.branch(w.used, inside)
+	return w.branch(&writer{used: w.used, loops: w.loops}, inside)
 }
 
 // loop is block for statements that are carried out again and again. A round
@@ -138,15 +145,15 @@ func (w *writer) block(inside func(w *writer)) []jen.Code {
 func (w *writer) loop(inside func(w *writer)) []jen.Code {
 	w.flush()
 	found := max(w.used, tail)
-	stmts := w.branch(found, inside)
+	stmts := w.branch(&writer{used: found, loops: true}, inside)
 	if w.used > found {
 		panic(faultf("a round of a loop uses up %d bytes of the room", w.used-found))
 	}
 	return stmts
 }
 
-func (w *writer) branch(used int, inside func(w *writer)) []jen.Code {
-	in := &writer{codec: w.codec, used: used}
+func (w *writer) branch(in *writer, inside func(w *writer)) []jen.Code {
+	in.codec = w.codec
 	inside(in)
 	in.flush()
 	w.used = max(w.used, in.used)

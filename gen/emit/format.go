@@ -51,6 +51,10 @@ type Format struct {
 	// d.Float64Array where the length is known, and AppendFloat64s. Of strings they
 	// are only read so.
 	Lists map[string]bool
+	// Puts are the leaves that are so short, of so many bytes at most, that they are
+	// put into the room that the value before left, as constants are: PutBool(b, v).
+	// There is AppendBool as well.
+	Puts map[string]int
 	// IntegerName is the name of a member that is an integer.
 	IntegerName func(name int64) string
 	// Methods are the leaves whose appending function is the encoder's, since it

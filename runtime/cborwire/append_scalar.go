@@ -14,11 +14,21 @@ import (
 
 // AppendBool appends true or false.
 func AppendBool(b []byte, v bool) []byte {
-	c := byte(initialFalse)
-	if v {
-		c = initialTrue
+	if cap(b)-len(b) <= wire.Room {
+		b = wire.Grow(b, 1)
 	}
-	return wire.AppendByte(b, c)
+	return PutBool(b, v)
+}
+
+// PutBool appends true or false to b, which has space for it; see wire.Put.
+func PutBool(b []byte, v bool) []byte {
+	n := len(b)
+	b = b[:n+1]
+	b[n] = initialFalse
+	if v {
+		b[n] = initialTrue
+	}
+	return b
 }
 
 // scalarRoom is what the longest of the scalars below and what is left behind it

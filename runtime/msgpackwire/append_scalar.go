@@ -1,6 +1,7 @@
 package msgpackwire
 
 import (
+	"encoding/binary"
 	"math"
 	"time"
 
@@ -10,10 +11,15 @@ import (
 
 // AppendBool appends true or false.
 func AppendBool(b []byte, v bool) []byte {
-	n := len(b)
-	if cap(b)-n <= wire.Room {
+	if cap(b)-len(b) <= wire.Room {
 		b = wire.Grow(b, 1)
 	}
+	return PutBool(b, v)
+}
+
+// PutBool appends true or false to b, which has space for it; see wire.Put.
+func PutBool(b []byte, v bool) []byte {
+	n := len(b)
 	b = b[:n+1]
 	b[n] = headFalse
 	if v {
@@ -105,15 +111,27 @@ func AppendFloat64(b []byte, f float64) []byte {
 	if cap(b)-len(b) < scalarRoom {
 		b = wire.Grow(b, scalarRoom)
 	}
-	return put(b, headFloat64, 8, math.Float64bits(f))
+	return PutFloat64(b, f)
 }
+
+// PutFloat64 appends f to b, which has space for it; see wire.Put.
+func PutFloat64(b []byte, f float64) []byte { return put(b, headFloat64, 8, math.Float64bits(f)) }
 
 // AppendFloat32 appends f.
 func AppendFloat32(b []byte, f float32) []byte {
 	if cap(b)-len(b) < scalarRoom {
 		b = wire.Grow(b, scalarRoom)
 	}
-	return put(b, headFloat32, 4, uint64(math.Float32bits(f)))
+	return PutFloat32(b, f)
+}
+
+// PutFloat32 appends f to b, which has space for it; see wire.Put.
+func PutFloat32(b []byte, f float32) []byte {
+	n := len(b)
+	b = b[:n+5]
+	b[n] = headFloat32
+	binary.BigEndian.PutUint32(b[n+1:], math.Float32bits(f))
+	return b
 }
 
 // AppendTime appends t as a timestamp, in the smallest of its three forms.

@@ -36,6 +36,7 @@ var Format = emit.Format{
 	Lists:       map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
 	MemberName:  func(name string) (string, bool) { return string(cborwire.AppendString(nil, name)), true },
 	IntegerName: func(n int64) string { return string(cborwire.AppendInt64(nil, n)) },
+	Puts:        map[string]int{"Bool": 1},
 	Methods: map[string]bool{
 		"Any": true, "Float32": true, "Float64": true, "Float64s": true, "Time": true,
 	},

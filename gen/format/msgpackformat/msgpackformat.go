@@ -36,5 +36,6 @@ var Format = emit.Format{
 	ByteArrays: true,
 	Lists:      map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
 	MemberName: func(name string) (string, bool) { return string(msgpackwire.AppendString(nil, name)), true },
+	Puts:       map[string]int{"Bool": 1, "Float32": 5, "Float64": 9},
 	Methods:    map[string]bool{"Any": true},
 }
