@@ -54,7 +54,7 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4kids")
 	b = appendMsgpackNodeSlice(e, b, v.Kids)
 	b = wire.Put(b, "\xa9cl_weight")
-	b = msgpackwire.AppendFloat64(b, v.CLWeight)
+	b = msgpackwire.PutFloat64(b, v.CLWeight)
 	b = wire.Put(b, "\xa7touches")
 	b = msgpackwire.AppendInt64(b, int64(v.Touches))
 	b = wire.Put(b, "\xa5min_t")

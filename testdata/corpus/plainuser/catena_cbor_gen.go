@@ -181,12 +181,12 @@ func (v *PrivacySettings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.AppendText(b, "\xa3oprofile_visible")
-	b = cborwire.AppendBool(b, v.ProfileVisible)
+	b = cborwire.PutBool(b, v.ProfileVisible)
 	b = wire.Put(b, "memail_visible")
-	b = cborwire.AppendBool(b, v.EmailVisible)
+	b = cborwire.PutBool(b, v.EmailVisible)
 	b = wire.Put(b, "kshow_online")
-	b = cborwire.AppendBool(b, v.ShowOnline)
-	return b
+	b = cborwire.PutBool(b, v.ShowOnline)
+	return wire.WithRoom(b)
 }
 
 // DecodeCBORValue decodes the value at i of d's text into v and returns the
@@ -406,7 +406,7 @@ func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "cage")
 	b = cborwire.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, "iis_active")
-	b = cborwire.AppendBool(b, v.IsActive)
+	b = cborwire.PutBool(b, v.IsActive)
 	b = wire.Put(b, "gprofile")
 	b = v.Profile.AppendCBORValue(e, b)
 	b = wire.Put(b, "hsettings")

@@ -120,7 +120,7 @@ func (v *Probe) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7integer")
 	b = msgpackwire.AppendInt64(b, v.Integer)
 	b = wire.Put(b, "\xa5float")
-	b = msgpackwire.AppendFloat64(b, v.Float)
+	b = msgpackwire.PutFloat64(b, v.Float)
 	b = wire.Put(b, "\xa4text")
 	b = msgpackwire.AppendString(b, v.Text)
 	return b

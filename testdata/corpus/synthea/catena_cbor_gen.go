@@ -1513,7 +1513,7 @@ func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 		b = v.Timing.AppendCBORValue(e, b)
 	}
 	b = wire.Put(b, "oasNeededBoolean")
-	b = cborwire.AppendBool(b, v.AsNeededBoolean)
+	b = cborwire.PutBool(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
 		n++
 		b = wire.Put(b, "kdoseAndRate")
@@ -2072,7 +2072,7 @@ func (v *Insurance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendInt64(b, int64(v.Sequence))
 	}
 	b = wire.Put(b, "efocal")
-	b = cborwire.AppendBool(b, v.Focal)
+	b = cborwire.PutBool(b, v.Focal)
 	b = wire.Put(b, "hcoverage")
 	b = v.Coverage.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)

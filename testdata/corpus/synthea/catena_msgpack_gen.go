@@ -1513,7 +1513,7 @@ func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 		b = v.Timing.AppendMsgpackValue(e, b)
 	}
 	b = wire.Put(b, "\xafasNeededBoolean")
-	b = msgpackwire.AppendBool(b, v.AsNeededBoolean)
+	b = msgpackwire.PutBool(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
 		n++
 		b = wire.Put(b, "\xabdoseAndRate")
@@ -2072,7 +2072,7 @@ func (v *Insurance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		b = msgpackwire.AppendInt64(b, int64(v.Sequence))
 	}
 	b = wire.Put(b, "\xa5focal")
-	b = msgpackwire.AppendBool(b, v.Focal)
+	b = msgpackwire.PutBool(b, v.Focal)
 	b = wire.Put(b, "\xa8coverage")
 	b = v.Coverage.AppendMsgpackValue(e, b)
 	return msgpackwire.CloseObject(b, start, n)
@@ -2265,8 +2265,8 @@ func (v *Money) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x82\xa5value")
-	b = msgpackwire.AppendFloat64(b, v.Value)
-	b = wire.Put(b, "\xa8currency")
+	b = msgpackwire.PutFloat64(b, v.Value)
+	b = wire.AppendText(b, "\xa8currency")
 	b = msgpackwire.AppendString(b, v.Currency)
 	return b
 }
@@ -2911,7 +2911,7 @@ func (v *Quantity) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
 	b = wire.Put(b, "\x84\xa5value")
-	b = msgpackwire.AppendFloat64(b, v.Value)
+	b = msgpackwire.PutFloat64(b, v.Value)
 	if v.Unit != "" {
 		n++
 		b = wire.Put(b, "\xa4unit")
@@ -3065,7 +3065,7 @@ func (v *Repeat) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x83\xa9frequency")
 	b = msgpackwire.AppendInt64(b, int64(v.Frequency))
 	b = wire.Put(b, "\xa6period")
-	b = msgpackwire.AppendFloat64(b, v.Period)
+	b = msgpackwire.PutFloat64(b, v.Period)
 	b = wire.Put(b, "\xaaperiodUnit")
 	b = msgpackwire.AppendString(b, v.PeriodUnit)
 	return b

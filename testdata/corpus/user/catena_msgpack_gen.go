@@ -181,12 +181,12 @@ func (v *PrivacySettings) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.AppendText(b, "\x83\xafprofile_visible")
-	b = msgpackwire.AppendBool(b, v.ProfileVisible)
+	b = msgpackwire.PutBool(b, v.ProfileVisible)
 	b = wire.Put(b, "\xademail_visible")
-	b = msgpackwire.AppendBool(b, v.EmailVisible)
+	b = msgpackwire.PutBool(b, v.EmailVisible)
 	b = wire.Put(b, "\xabshow_online")
-	b = msgpackwire.AppendBool(b, v.ShowOnline)
-	return b
+	b = msgpackwire.PutBool(b, v.ShowOnline)
+	return wire.WithRoom(b)
 }
 
 // DecodeMsgpackValue decodes the value at i of d's text into v and returns the
@@ -406,7 +406,7 @@ func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3age")
 	b = msgpackwire.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, "\xa9is_active")
-	b = msgpackwire.AppendBool(b, v.IsActive)
+	b = msgpackwire.PutBool(b, v.IsActive)
 	b = wire.Put(b, "\xa7profile")
 	b = v.Profile.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8settings")

@@ -478,7 +478,7 @@ func appendCBORResponse_Items_Owner(e *cborwire.Encoder, b []byte, v *struct {
 	b = wire.Put(b, "\xa2dname")
 	b = cborwire.AppendString(b, v.Name)
 	b = wire.Put(b, "eadmin")
-	b = cborwire.AppendBool(b, v.Admin)
+	b = cborwire.PutBool(b, v.Admin)
 	return b
 }
 

@@ -478,7 +478,7 @@ func appendMsgpackResponse_Items_Owner(e *msgpackwire.Encoder, b []byte, v *stru
 	b = wire.Put(b, "\x82\xa4name")
 	b = msgpackwire.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa5admin")
-	b = msgpackwire.AppendBool(b, v.Admin)
+	b = msgpackwire.PutBool(b, v.Admin)
 	return b
 }
 
@@ -645,8 +645,8 @@ func appendMsgpackResponse_Range(e *msgpackwire.Encoder, b []byte, v *struct {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x81\xa2at")
-	b = msgpackwire.AppendFloat64(b, v.At)
-	return b
+	b = msgpackwire.PutFloat64(b, v.At)
+	return wire.WithRoom(b)
 }
 
 var response_RangeMsgpackMembers = msgpackwire.NewMembers((*struct {

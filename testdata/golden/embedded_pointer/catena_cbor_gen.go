@@ -271,7 +271,7 @@ func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = appendCBORLeafSlice(e, b, v.Branch.Leaves)
 	}
 	b = wire.Put(b, "egreen")
-	b = cborwire.AppendBool(b, v.Green)
+	b = cborwire.PutBool(b, v.Green)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b

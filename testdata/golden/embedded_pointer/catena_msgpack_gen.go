@@ -134,8 +134,8 @@ func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = wire.Put(b, "\x82\xa6length")
-	b = msgpackwire.AppendFloat64(b, v.Length)
+	b = wire.AppendText(b, "\x82\xa6length")
+	b = msgpackwire.PutFloat64(b, v.Length)
 	b = wire.Put(b, "\xa6leaves")
 	b = appendMsgpackLeafSlice(e, b, v.Leaves)
 	return b
@@ -265,13 +265,13 @@ func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Branch != nil {
 		n++
 		b = wire.Put(b, "\xa6length")
-		b = msgpackwire.AppendFloat64(b, v.Branch.Length)
+		b = msgpackwire.PutFloat64(b, v.Branch.Length)
 		n++
 		b = wire.Put(b, "\xa6leaves")
 		b = appendMsgpackLeafSlice(e, b, v.Branch.Leaves)
 	}
 	b = wire.Put(b, "\xa5green")
-	b = msgpackwire.AppendBool(b, v.Green)
+	b = msgpackwire.PutBool(b, v.Green)
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
@@ -373,7 +373,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = v.Extra.AppendMsgpackValue(e, b)
 	}
 	b = wire.Put(b, "\xa5total")
-	b = msgpackwire.AppendFloat64(b, v.Total)
+	b = msgpackwire.PutFloat64(b, v.Total)
 	return msgpackwire.CloseObject(b, start, n)
 }
 

@@ -126,8 +126,8 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5level")
 	b = msgpackwire.AppendInt64(b, int64(v.middle.Level))
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.AppendFloat64(b, v.Price)
-	return b
+	b = msgpackwire.PutFloat64(b, v.Price)
+	return wire.WithRoom(b)
 }
 
 // DecodeMsgpackValue decodes the value at i of d's text into v and returns the

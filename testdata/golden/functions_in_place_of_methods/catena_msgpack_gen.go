@@ -318,8 +318,8 @@ func appendMsgpackLine(e *msgpackwire.Encoder, b []byte, v *Line) []byte {
 	b = wire.Put(b, "\x82\xa7article")
 	b = msgpackwire.AppendString(b, v.Article)
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.AppendFloat64(b, v.Price)
-	return b
+	b = msgpackwire.PutFloat64(b, v.Price)
+	return wire.WithRoom(b)
 }
 
 var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "article,price")
@@ -725,8 +725,8 @@ func appendMsgpackledgerPart(e *msgpackwire.Encoder, b []byte, v *ledger.Part) [
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x81\xa5share")
-	b = msgpackwire.AppendFloat64(b, v.Share)
-	return b
+	b = msgpackwire.PutFloat64(b, v.Share)
+	return wire.WithRoom(b)
 }
 
 var ledgerPartMsgpackMembers = msgpackwire.NewMembers((*ledger.Part)(nil), "share")

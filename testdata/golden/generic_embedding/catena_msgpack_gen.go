@@ -307,7 +307,7 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.AppendString(b, v.Base.Note)
 	}
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.AppendFloat64(b, v.Price)
+	b = msgpackwire.PutFloat64(b, v.Price)
 	return msgpackwire.CloseObject(b, start, n)
 }
 

@@ -1010,9 +1010,9 @@ func appendCBORoptValueBool(e *cborwire.Encoder, b []byte, v *opt.Value[bool]) [
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.Put(b, "\xa4av")
-	b = cborwire.AppendBool(b, v.V)
+	b = cborwire.PutBool(b, v.V)
 	b = wire.Put(b, "evalid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "dlist")
@@ -1087,7 +1087,7 @@ func appendCBORoptValueInt(e *cborwire.Encoder, b []byte, v *opt.Value[int]) []b
 	b = wire.Put(b, "\xa4av")
 	b = cborwire.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "evalid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "dlist")
@@ -1129,7 +1129,7 @@ func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]in
 	b = wire.Put(b, "\xa4av")
 	b = appendCBORIntSlice(e, b, v.V)
 	b = wire.Put(b, "evalid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "dlist")
@@ -1213,7 +1213,7 @@ func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) [
 	b = wire.Put(b, "\xa4av")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.Put(b, "evalid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "dlist")
@@ -1255,7 +1255,7 @@ func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[
 	b = wire.Put(b, "\xa4av")
 	b = cborwire.AppendParam(e, b, &v.V)
 	b = wire.Put(b, "evalid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "dlist")
@@ -1332,8 +1332,8 @@ func appendCBORsqlNullLine(e *cborwire.Encoder, b []byte, v *sql.Null[Line]) []b
 	b = wire.AppendText(b, "\xa2aV")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.Put(b, "eValid")
-	b = cborwire.AppendBool(b, v.Valid)
-	return b
+	b = cborwire.PutBool(b, v.Valid)
+	return wire.WithRoom(b)
 }
 
 var sqlNullLineCBORMembers = cborwire.NewMembers((*sql.Null[Line])(nil), "V,Valid")
@@ -1394,7 +1394,7 @@ func appendCBORsqlNullPageTUnaddressed[T any](e *cborwire.Encoder, b []byte, v *
 	b = wire.Put(b, "\xa2aV")
 	b = cborwire.AppendParamValue(e, b, &v.V)
 	b = wire.Put(b, "eValid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1460,7 +1460,7 @@ func appendCBORsqlNullString(e *cborwire.Encoder, b []byte, v *sql.Null[string])
 	b = wire.Put(b, "\xa2aV")
 	b = cborwire.AppendString(b, v.V)
 	b = wire.Put(b, "eValid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	return b
 }
 

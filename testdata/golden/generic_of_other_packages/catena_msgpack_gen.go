@@ -1010,9 +1010,9 @@ func appendMsgpackoptValueBool(e *msgpackwire.Encoder, b []byte, v *opt.Value[bo
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
 	b = wire.Put(b, "\x84\xa1v")
-	b = msgpackwire.AppendBool(b, v.V)
+	b = msgpackwire.PutBool(b, v.V)
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1087,7 +1087,7 @@ func appendMsgpackoptValueInt(e *msgpackwire.Encoder, b []byte, v *opt.Value[int
 	b = wire.Put(b, "\x84\xa1v")
 	b = msgpackwire.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1129,7 +1129,7 @@ func appendMsgpackoptValueIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Valu
 	b = wire.Put(b, "\x84\xa1v")
 	b = appendMsgpackIntSlice(e, b, v.V)
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1213,7 +1213,7 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	b = wire.Put(b, "\x84\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1255,7 +1255,7 @@ func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.
 	b = wire.Put(b, "\x84\xa1v")
 	b = msgpackwire.AppendParam(e, b, &v.V)
 	b = wire.Put(b, "\xa5valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
@@ -1332,8 +1332,8 @@ func appendMsgpacksqlNullLine(e *msgpackwire.Encoder, b []byte, v *sql.Null[Line
 	b = wire.AppendText(b, "\x82\xa1V")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
-	return b
+	b = msgpackwire.PutBool(b, v.Valid)
+	return wire.WithRoom(b)
 }
 
 var sqlNullLineMsgpackMembers = msgpackwire.NewMembers((*sql.Null[Line])(nil), "V,Valid")
@@ -1394,7 +1394,7 @@ func appendMsgpacksqlNullPageTUnaddressed[T any](e *msgpackwire.Encoder, b []byt
 	b = wire.Put(b, "\x82\xa1V")
 	b = msgpackwire.AppendParamValue(e, b, &v.V)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1460,7 +1460,7 @@ func appendMsgpacksqlNullString(e *msgpackwire.Encoder, b []byte, v *sql.Null[st
 	b = wire.Put(b, "\x82\xa1V")
 	b = msgpackwire.AppendString(b, v.V)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	return b
 }
 

@@ -226,7 +226,7 @@ func (v *Option[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2evalue")
 	b = cborwire.AppendParam(e, b, &v.Value)
 	b = wire.Put(b, "cset")
-	b = cborwire.AppendBool(b, v.Set)
+	b = cborwire.PutBool(b, v.Set)
 	return b
 }
 

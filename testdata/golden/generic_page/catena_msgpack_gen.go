@@ -49,7 +49,7 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x84\xa7article")
 	b = msgpackwire.AppendString(b, v.Article)
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.AppendFloat64(b, v.Price)
+	b = msgpackwire.PutFloat64(b, v.Price)
 	b = wire.Put(b, "\xa2at")
 	b = msgpackwire.AppendTime(b, v.At)
 	b = wire.Put(b, "\xa4tags")
@@ -226,7 +226,7 @@ func (v *Option[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	b = wire.Put(b, "\x82\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
 	b = wire.Put(b, "\xa3set")
-	b = msgpackwire.AppendBool(b, v.Set)
+	b = msgpackwire.PutBool(b, v.Set)
 	return b
 }
 

@@ -153,8 +153,8 @@ func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xa1\x00")
-	b = cborwire.AppendBool(b, v.Zero)
-	return b
+	b = cborwire.PutBool(b, v.Zero)
+	return wire.WithRoom(b)
 }
 
 // DecodeCBORValue decodes the value at i of d's text into v and returns the
@@ -240,7 +240,7 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = v.Next.AppendCBORValue(e, b)
 	}
 	b = wire.Put(b, "\x00")
-	b = cborwire.AppendBool(b, v.Inner.Zero)
+	b = cborwire.PutBool(b, v.Inner.Zero)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b

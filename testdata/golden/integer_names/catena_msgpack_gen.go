@@ -153,8 +153,8 @@ func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x81\xa4zero")
-	b = msgpackwire.AppendBool(b, v.Zero)
-	return b
+	b = msgpackwire.PutBool(b, v.Zero)
+	return wire.WithRoom(b)
 }
 
 // DecodeMsgpackValue decodes the value at i of d's text into v and returns the
@@ -235,7 +235,8 @@ func (v *Key) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4next")
 	b = v.Next.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4zero")
-	b = msgpackwire.AppendBool(b, v.Inner.Zero)
+	b = msgpackwire.PutBool(b, v.Inner.Zero)
+	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }

@@ -50,8 +50,8 @@ func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = wire.Put(b, "\x83\xa6radius")
-	b = msgpackwire.AppendFloat64(b, v.Radius)
+	b = wire.AppendText(b, "\x83\xa6radius")
+	b = msgpackwire.PutFloat64(b, v.Radius)
 	b = wire.Put(b, "\xa4tags")
 	b = appendMsgpackStringSlice(e, b, v.Tags)
 	b = wire.Put(b, "\xa6within")

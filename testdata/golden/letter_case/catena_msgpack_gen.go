@@ -53,7 +53,7 @@ func (v *Mixed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4NaMe")
 	b = msgpackwire.AppendString(b, v.NaMe)
 	b = wire.Put(b, "\xa6kelvin")
-	b = msgpackwire.AppendFloat64(b, v.Kelvin)
+	b = msgpackwire.PutFloat64(b, v.Kelvin)
 	b = wire.Put(b, "\xa6sTATus")
 	b = msgpackwire.AppendString(b, v.Status)
 	b = wire.Put(b, "\xa6UserID")

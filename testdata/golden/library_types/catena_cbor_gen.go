@@ -901,7 +901,7 @@ func appendCBORsqlNullInt64(e *cborwire.Encoder, b []byte, v *sql.NullInt64) []b
 	b = wire.Put(b, "\xa2eInt64")
 	b = cborwire.AppendInt64(b, v.Int64)
 	b = wire.Put(b, "eValid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	return b
 }
 
@@ -930,7 +930,7 @@ func appendCBORsqlNullInt8(e *cborwire.Encoder, b []byte, v *sql.Null[int8]) []b
 	b = wire.Put(b, "\xa2aV")
 	b = cborwire.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "eValid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	return b
 }
 
@@ -959,8 +959,8 @@ func appendCBORsqlNullNote(e *cborwire.Encoder, b []byte, v *sql.Null[Note]) []b
 	b = wire.AppendText(b, "\xa2aV")
 	b = v.V.AppendCBORValue(e, b)
 	b = wire.Put(b, "eValid")
-	b = cborwire.AppendBool(b, v.Valid)
-	return b
+	b = cborwire.PutBool(b, v.Valid)
+	return wire.WithRoom(b)
 }
 
 var sqlNullNoteCBORMembers = cborwire.NewMembers((*sql.Null[Note])(nil), "V,Valid")
@@ -988,7 +988,7 @@ func appendCBORsqlNullString(e *cborwire.Encoder, b []byte, v *sql.NullString) [
 	b = wire.Put(b, "\xa2fString")
 	b = cborwire.AppendString(b, v.String)
 	b = wire.Put(b, "eValid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1017,7 +1017,7 @@ func appendCBORsqlNullTime(e *cborwire.Encoder, b []byte, v *sql.NullTime) []byt
 	b = wire.Put(b, "\xa2dTime")
 	b = e.AppendTime(b, v.Time)
 	b = wire.Put(b, "eValid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	return b
 }
 

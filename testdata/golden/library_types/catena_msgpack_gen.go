@@ -901,7 +901,7 @@ func appendMsgpacksqlNullInt64(e *msgpackwire.Encoder, b []byte, v *sql.NullInt6
 	b = wire.Put(b, "\x82\xa5Int64")
 	b = msgpackwire.AppendInt64(b, v.Int64)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	return b
 }
 
@@ -930,7 +930,7 @@ func appendMsgpacksqlNullInt8(e *msgpackwire.Encoder, b []byte, v *sql.Null[int8
 	b = wire.Put(b, "\x82\xa1V")
 	b = msgpackwire.AppendInt64(b, int64(v.V))
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	return b
 }
 
@@ -959,8 +959,8 @@ func appendMsgpacksqlNullNote(e *msgpackwire.Encoder, b []byte, v *sql.Null[Note
 	b = wire.AppendText(b, "\x82\xa1V")
 	b = v.V.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
-	return b
+	b = msgpackwire.PutBool(b, v.Valid)
+	return wire.WithRoom(b)
 }
 
 var sqlNullNoteMsgpackMembers = msgpackwire.NewMembers((*sql.Null[Note])(nil), "V,Valid")
@@ -988,7 +988,7 @@ func appendMsgpacksqlNullString(e *msgpackwire.Encoder, b []byte, v *sql.NullStr
 	b = wire.Put(b, "\x82\xa6String")
 	b = msgpackwire.AppendString(b, v.String)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	return b
 }
 
@@ -1017,7 +1017,7 @@ func appendMsgpacksqlNullTime(e *msgpackwire.Encoder, b []byte, v *sql.NullTime)
 	b = wire.Put(b, "\x82\xa4Time")
 	b = msgpackwire.AppendTime(b, v.Time)
 	b = wire.Put(b, "\xa5Valid")
-	b = msgpackwire.AppendBool(b, v.Valid)
+	b = msgpackwire.PutBool(b, v.Valid)
 	return b
 }
 

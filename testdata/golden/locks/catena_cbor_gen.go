@@ -271,8 +271,8 @@ func (v *Server) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "hcounters")
 	b = appendCBORCounterPointerSlice(e, b, v.Counters)
 	b = wire.Put(b, "dopen")
-	b = cborwire.AppendBool(b, v.guard.Open)
-	return b
+	b = cborwire.PutBool(b, v.guard.Open)
+	return wire.WithRoom(b)
 }
 
 // DecodeCBORValue decodes the value at i of d's text into v and returns the
@@ -336,8 +336,8 @@ func (v *guard) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xa1dopen")
-	b = cborwire.AppendBool(b, v.Open)
-	return b
+	b = cborwire.PutBool(b, v.Open)
+	return wire.WithRoom(b)
 }
 
 // DecodeCBORValue decodes the value at i of d's text into v and returns the

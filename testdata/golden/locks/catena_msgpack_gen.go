@@ -271,8 +271,8 @@ func (v *Server) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa8counters")
 	b = appendMsgpackCounterPointerSlice(e, b, v.Counters)
 	b = wire.Put(b, "\xa4open")
-	b = msgpackwire.AppendBool(b, v.guard.Open)
-	return b
+	b = msgpackwire.PutBool(b, v.guard.Open)
+	return wire.WithRoom(b)
 }
 
 // DecodeMsgpackValue decodes the value at i of d's text into v and returns the
@@ -336,8 +336,8 @@ func (v *guard) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x81\xa4open")
-	b = msgpackwire.AppendBool(b, v.Open)
-	return b
+	b = msgpackwire.PutBool(b, v.Open)
+	return wire.WithRoom(b)
 }
 
 // DecodeMsgpackValue decodes the value at i of d's text into v and returns the

@@ -49,7 +49,7 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x83\xa7article")
 	b = msgpackwire.AppendString(b, v.Article)
 	b = wire.Put(b, "\xa5price")
-	b = msgpackwire.AppendFloat64(b, v.Price)
+	b = msgpackwire.PutFloat64(b, v.Price)
 	b = wire.Put(b, "\xa5Flags")
 	b = appendMsgpackBoolArray2(e, b, &v.Flags)
 	return b
@@ -181,7 +181,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4Data")
 	b = msgpackwire.AppendBytes(b, v.Data)
 	b = wire.Put(b, "\xa5Ratio")
-	b = msgpackwire.AppendFloat32(b, v.Ratio)
+	b = msgpackwire.PutFloat32(b, v.Ratio)
 	b = wire.Put(b, "\xa3Any")
 	b = e.AppendAny(b, v.Any)
 	if v.Next != nil {

@@ -401,8 +401,8 @@ func (v *Style) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xa1dbold")
-	b = cborwire.AppendBool(b, v.Bold)
-	return b
+	b = cborwire.PutBool(b, v.Bold)
+	return wire.WithRoom(b)
 }
 
 // DecodeCBORValue decodes the value at i of d's text into v and returns the

@@ -401,8 +401,8 @@ func (v *Style) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x81\xa4bold")
-	b = msgpackwire.AppendBool(b, v.Bold)
-	return b
+	b = msgpackwire.PutBool(b, v.Bold)
+	return wire.WithRoom(b)
 }
 
 // DecodeMsgpackValue decodes the value at i of d's text into v and returns the

@@ -47,7 +47,7 @@ func (v *Account) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xb6factive")
-	b = cborwire.AppendBool(b, bool(v.Active))
+	b = cborwire.PutBool(b, bool(v.Active))
 	b = wire.Put(b, "ecount")
 	b = cborwire.AppendInt64(b, int64(v.Count))
 	b = wire.Put(b, "dtiny")

@@ -244,7 +244,8 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "gdecoder")
 	b = cborwire.AppendInt64(b, int64(v.Decoder))
 	b = wire.Put(b, "idecode_it")
-	b = cborwire.AppendBool(b, v.DecodeIt)
+	b = cborwire.PutBool(b, v.DecodeIt)
+	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }

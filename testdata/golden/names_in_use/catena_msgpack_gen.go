@@ -244,7 +244,8 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7decoder")
 	b = msgpackwire.AppendInt64(b, int64(v.Decoder))
 	b = wire.Put(b, "\xa9decode_it")
-	b = msgpackwire.AppendBool(b, v.DecodeIt)
+	b = msgpackwire.PutBool(b, v.DecodeIt)
+	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }

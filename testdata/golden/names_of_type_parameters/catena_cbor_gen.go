@@ -1078,10 +1078,10 @@ func appendCBORurlURL(e *cborwire.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 	b = wirepkg.Put(b, "kRawFragment")
 	b = cborwire.AppendString(b, v_.RawFragment)
 	b = wirepkg.Put(b, "jForceQuery")
-	b = cborwire.AppendBool(b, v_.ForceQuery)
+	b = cborwire.PutBool(b, v_.ForceQuery)
 	b = wirepkg.Put(b, "hOmitHost")
-	b = cborwire.AppendBool(b, v_.OmitHost)
-	return b
+	b = cborwire.PutBool(b, v_.OmitHost)
+	return wirepkg.WithRoom(b)
 }
 
 func appendCBORurlUserinfo(e *cborwire.Encoder, b []byte, v_ *urlpkg.Userinfo) []byte {

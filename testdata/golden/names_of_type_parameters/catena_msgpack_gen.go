@@ -1078,10 +1078,10 @@ func appendMsgpackurlURL(e *msgpackwire.Encoder, b []byte, v_ *urlpkg.URL) []byt
 	b = wirepkg.Put(b, "\xabRawFragment")
 	b = msgpackwire.AppendString(b, v_.RawFragment)
 	b = wirepkg.Put(b, "\xaaForceQuery")
-	b = msgpackwire.AppendBool(b, v_.ForceQuery)
+	b = msgpackwire.PutBool(b, v_.ForceQuery)
 	b = wirepkg.Put(b, "\xa8OmitHost")
-	b = msgpackwire.AppendBool(b, v_.OmitHost)
-	return b
+	b = msgpackwire.PutBool(b, v_.OmitHost)
+	return wirepkg.WithRoom(b)
 }
 
 func appendMsgpackurlUserinfo(e *msgpackwire.Encoder, b []byte, v_ *urlpkg.Userinfo) []byte {

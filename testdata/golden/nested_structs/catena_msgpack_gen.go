@@ -262,8 +262,8 @@ func (v *Parent) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa4name")
 	b = msgpackwire.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa5share")
-	b = msgpackwire.AppendFloat64(b, v.Share)
-	return b
+	b = msgpackwire.PutFloat64(b, v.Share)
+	return wire.WithRoom(b)
 }
 
 // DecodeMsgpackValue decodes the value at i of d's text into v and returns the

@@ -128,7 +128,7 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Bool {
 		n++
 		b = wire.Put(b, "dbool")
-		b = cborwire.AppendBool(b, v.Bool)
+		b = cborwire.PutBool(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
@@ -249,7 +249,7 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Flag {
 		n++
 		b = wire.Put(b, "dflag")
-		b = cborwire.AppendBool(b, bool(v.Flag))
+		b = cborwire.PutBool(b, bool(v.Flag))
 	}
 	if v.Word != "" {
 		n++
@@ -414,7 +414,7 @@ func (v *Late) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.AppendString(b, v.Name)
 	}
 	b = wire.Put(b, "cend")
-	b = cborwire.AppendBool(b, v.End)
+	b = cborwire.PutBool(b, v.End)
 	return cborwire.CloseObject(b, start, n)
 }
 

@@ -128,7 +128,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\xa4bool")
-		b = msgpackwire.AppendBool(b, v.Bool)
+		b = msgpackwire.PutBool(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
@@ -188,12 +188,12 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Float32 != 0 {
 		n++
 		b = wire.Put(b, "\xa7float32")
-		b = msgpackwire.AppendFloat32(b, v.Float32)
+		b = msgpackwire.PutFloat32(b, v.Float32)
 	}
 	if v.Float64 != 0 {
 		n++
 		b = wire.Put(b, "\xa7float64")
-		b = msgpackwire.AppendFloat64(b, v.Float64)
+		b = msgpackwire.PutFloat64(b, v.Float64)
 	}
 	if v.String != "" {
 		n++
@@ -249,7 +249,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Flag {
 		n++
 		b = wire.Put(b, "\xa4flag")
-		b = msgpackwire.AppendBool(b, bool(v.Flag))
+		b = msgpackwire.PutBool(b, bool(v.Flag))
 	}
 	if v.Word != "" {
 		n++
@@ -264,7 +264,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Share != 0 {
 		n++
 		b = wire.Put(b, "\xa5share")
-		b = msgpackwire.AppendFloat32(b, float32(v.Share))
+		b = msgpackwire.PutFloat32(b, float32(v.Share))
 	}
 	if len(v.List) != 0 {
 		n++
@@ -414,7 +414,7 @@ func (v *Late) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.AppendString(b, v.Name)
 	}
 	b = wire.Put(b, "\xa3end")
-	b = msgpackwire.AppendBool(b, v.End)
+	b = msgpackwire.PutBool(b, v.End)
 	return msgpackwire.CloseObject(b, start, n)
 }
 

@@ -299,7 +299,7 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Bool {
 		n++
 		b = wire.Put(b, "dbool")
-		b = cborwire.AppendBool(b, v.Bool)
+		b = cborwire.PutBool(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++

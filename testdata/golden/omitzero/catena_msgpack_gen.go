@@ -299,7 +299,7 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Bool {
 		n++
 		b = wire.Put(b, "\xa4bool")
-		b = msgpackwire.AppendBool(b, v.Bool)
+		b = msgpackwire.PutBool(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
@@ -309,7 +309,7 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Float != 0 {
 		n++
 		b = wire.Put(b, "\xa5float")
-		b = msgpackwire.AppendFloat64(b, v.Float)
+		b = msgpackwire.PutFloat64(b, v.Float)
 	}
 	if v.String != "" {
 		n++

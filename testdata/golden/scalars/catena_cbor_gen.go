@@ -99,7 +99,7 @@ func (v *Reading) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.Put(b, "\xb3evalid")
-	b = cborwire.AppendBool(b, v.Valid)
+	b = cborwire.PutBool(b, v.Valid)
 	b = wire.Put(b, "ecount")
 	b = cborwire.AppendInt64(b, int64(v.Count))
 	b = wire.Put(b, "foffset")
@@ -129,7 +129,7 @@ func (v *Reading) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "dname")
 	b = cborwire.AppendString(b, v.Name)
 	b = wire.Put(b, "gChecked")
-	b = cborwire.AppendBool(b, v.Checked)
+	b = cborwire.PutBool(b, v.Checked)
 	b = wire.Put(b, "eLevel")
 	b = cborwire.AppendInt64(b, int64(v.Level))
 	b = wire.Put(b, "eRatio")

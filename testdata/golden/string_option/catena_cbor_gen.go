@@ -175,7 +175,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
 	b = wire.Put(b, "\xb8%dbool")
-	b = cborwire.AppendBool(b, v.Bool)
+	b = cborwire.PutBool(b, v.Bool)
 	b = wire.Put(b, "cint")
 	b = cborwire.AppendInt64(b, int64(v.Int))
 	b = wire.Put(b, "dint8")
@@ -211,7 +211,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "dword")
 	b = cborwire.AppendString(b, string(v.Word))
 	b = wire.Put(b, "dflag")
-	b = cborwire.AppendBool(b, bool(v.Flag))
+	b = cborwire.PutBool(b, bool(v.Flag))
 	b = wire.Put(b, "dwait")
 	b = cborwire.AppendInt64(b, int64(v.Wait))
 	b = wire.Put(b, "cref")

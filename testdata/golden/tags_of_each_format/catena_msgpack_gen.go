@@ -320,7 +320,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xde\x00\x10\xa1i")
 	b = msgpackwire.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa1t")
-	b = msgpackwire.AppendFloat64(b, v.Total)
+	b = msgpackwire.PutFloat64(b, v.Total)
 	if v.Note != "" {
 		n++
 		b = wire.Put(b, "\xa4note")

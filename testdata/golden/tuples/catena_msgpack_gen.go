@@ -448,8 +448,9 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x93")
-	b = msgpackwire.AppendFloat64(b, v.X)
-	b = msgpackwire.AppendFloat64(b, v.Y)
+	b = msgpackwire.PutFloat64(b, v.X)
+	b = wire.WithRoom(b)
+	b = msgpackwire.PutFloat64(b, v.Y)
 	b = msgpackwire.AppendString(b, v.Name)
 	return b
 }

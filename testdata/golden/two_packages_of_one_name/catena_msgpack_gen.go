@@ -260,8 +260,8 @@ func appendMsgpackouterkindShape(e *msgpackwire.Encoder, b []byte, v *kind1.Shap
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = wire.Put(b, "\x82\xa6radius")
-	b = msgpackwire.AppendFloat64(b, v.Radius)
+	b = wire.AppendText(b, "\x82\xa6radius")
+	b = msgpackwire.PutFloat64(b, v.Radius)
 	b = wire.Put(b, "\xa5sizes")
 	b = appendMsgpackIntStringMap(e, b, v.Sizes)
 	return b

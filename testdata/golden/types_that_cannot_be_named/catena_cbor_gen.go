@@ -130,7 +130,7 @@ func (v *Shelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Place.Open {
 		n++
 		b = wire.Put(b, "dopen")
-		b = cborwire.AppendBool(b, bool(v.Place.Open))
+		b = cborwire.PutBool(b, bool(v.Place.Open))
 	}
 	b = wire.Put(b, "fquoted")
 	b = cborwire.AppendInt64(b, int64(v.Place.Quoted))
@@ -210,7 +210,7 @@ func appendCBORstorePlace(e *cborwire.Encoder, b []byte, v *store.Place) []byte 
 	if v.Open {
 		n++
 		b = wire.Put(b, "dopen")
-		b = cborwire.AppendBool(b, bool(v.Open))
+		b = cborwire.PutBool(b, bool(v.Open))
 	}
 	b = wire.Put(b, "fquoted")
 	b = cborwire.AppendInt64(b, int64(v.Quoted))
@@ -250,7 +250,7 @@ func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Pla
 	if v.Open {
 		n++
 		b = wire.Put(b, "dopen")
-		b = cborwire.AppendBool(b, bool(v.Open))
+		b = cborwire.PutBool(b, bool(v.Open))
 	}
 	b = wire.Put(b, "fquoted")
 	b = cborwire.AppendInt64(b, int64(v.Quoted))

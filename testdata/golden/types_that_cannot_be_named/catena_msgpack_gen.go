@@ -130,7 +130,7 @@ func (v *Shelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Place.Open {
 		n++
 		b = wire.Put(b, "\xa4open")
-		b = msgpackwire.AppendBool(b, bool(v.Place.Open))
+		b = msgpackwire.PutBool(b, bool(v.Place.Open))
 	}
 	b = wire.Put(b, "\xa6quoted")
 	b = msgpackwire.AppendInt64(b, int64(v.Place.Quoted))
@@ -210,7 +210,7 @@ func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) [
 	if v.Open {
 		n++
 		b = wire.Put(b, "\xa4open")
-		b = msgpackwire.AppendBool(b, bool(v.Open))
+		b = msgpackwire.PutBool(b, bool(v.Open))
 	}
 	b = wire.Put(b, "\xa6quoted")
 	b = msgpackwire.AppendInt64(b, int64(v.Quoted))
@@ -250,7 +250,7 @@ func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *sto
 	if v.Open {
 		n++
 		b = wire.Put(b, "\xa4open")
-		b = msgpackwire.AppendBool(b, bool(v.Open))
+		b = msgpackwire.PutBool(b, bool(v.Open))
 	}
 	b = wire.Put(b, "\xa6quoted")
 	b = msgpackwire.AppendInt64(b, int64(v.Quoted))

@@ -64,8 +64,8 @@ func appendMsgpackPart(e *msgpackwire.Encoder, b []byte, v *Part) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.Put(b, "\x81\xa5share")
-	b = msgpackwire.AppendFloat64(b, v.Share)
-	return b
+	b = msgpackwire.PutFloat64(b, v.Share)
+	return wire.WithRoom(b)
 }
 
 var partMsgpackMembers = msgpackwire.NewMembers((*Part)(nil), "share")

@@ -49,7 +49,7 @@ func (v *Door) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2dname")
 	b = cborwire.AppendString(b, v.Name)
 	b = wire.Put(b, "dopen")
-	b = cborwire.AppendBool(b, v.Open)
+	b = cborwire.PutBool(b, v.Open)
 	return b
 }
 

@@ -49,7 +49,7 @@ func (v *Door) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa4name")
 	b = msgpackwire.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4open")
-	b = msgpackwire.AppendBool(b, v.Open)
+	b = msgpackwire.PutBool(b, v.Open)
 	return b
 }
 
