@@ -85,7 +85,8 @@ func (it *item) shuffle(r *rand.Rand, deep bool) {
 	}
 }
 
-// repeats tells whether a map has a name twice, in whichever case.
+// repeats tells whether a map has a name twice, in whichever case. An integer and
+// the text of it are one name here: a map by integers takes both.
 func (it *item) repeats() bool {
 	seen := map[string]bool{}
 	for k, e := range it.items {

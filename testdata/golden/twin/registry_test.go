@@ -186,6 +186,7 @@ var codecs = []catenatest.Case{
 	catenatest.Of[integernames.Claims, twinintegernames.Claims]("integer_names/Claims", nil),
 	catenatest.Of[integernames.Inner, twinintegernames.Inner]("integer_names/Inner", nil),
 	catenatest.Of[integernames.Key, twinintegernames.Key]("integer_names/Key", nil),
+	catenatest.Of[integernames.Named, twinintegernames.Named]("integer_names/Named", nil),
 	catenatest.Of[interfaceswithmethods.Circle, twininterfaceswithmethods.Circle]("interfaces_with_methods/Circle", nil),
 	catenatest.Of[interfaceswithmethods.Envelope, twininterfaceswithmethods.Envelope]("interfaces_with_methods/Envelope", nil),
 	catenatest.Of[interfaceswithmethods.Group, twininterfaceswithmethods.Group]("interfaces_with_methods/Group", nil),
