@@ -43,9 +43,11 @@
 //   - decoding them makes a value with the same encoding, and that value comes of
 //     each way to decode: onto the heap and into an arena that held something else,
 //     by Unmarshal, from the caller's memory, with heads that are wider than need
-//     be or (CBOR) without lengths, with members in another order and unknown ones
-//     between them, which DisallowUnknownFields refuses, from a tuple that is too
-//     long or too short
+//     be or (CBOR) without lengths, with members in another order, from a tuple that
+//     is too long or too short
+//   - members that no type has, in structs at every depth and of every kind of value,
+//     change nothing; DisallowUnknownFields refuses them, and so does everyone what
+//     is malformed in one
 //   - values that do not fit, put into filled receivers, are errors at the same
 //     path as those of JSON, and leave the same values
 //   - what is cut short is refused, flipped bits do no harm, and both come to the

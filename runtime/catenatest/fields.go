@@ -16,6 +16,16 @@ type jsonField struct {
 // jsonFields returns the members of a struct type: of the fields of one name the
 // one of least depth, of those the one with a tag, and none if there are more.
 func jsonFields(t reflect.Type) []jsonField {
+	return fieldsBy(t, func(f reflect.StructField) (string, bool) {
+		tag := f.Tag.Get("json")
+		name, _, _ := strings.Cut(tag, ",")
+		return name, tag == "-"
+	})
+}
+
+// fieldsBy is jsonFields for other names: name returns that of a field, if its tag
+// gives one, and whether the field is left out.
+func fieldsBy(t reflect.Type, name func(f reflect.StructField) (tagged string, out bool)) []jsonField {
 	type level struct {
 		t     reflect.Type
 		index []int
@@ -31,13 +41,13 @@ func jsonFields(t reflect.Type) []jsonField {
 			for k := range l.t.NumField() {
 				f := l.t.Field(k)
 				index := append(slices.Clone(l.index), k)
-				name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+				name, out := name(f)
 				inner := f.Type
 				if inner.Kind() == reflect.Pointer {
 					inner = inner.Elem()
 				}
 				switch {
-				case f.Tag.Get("json") == "-" || !f.IsExported() && !(f.Anonymous && inner.Kind() == reflect.Struct):
+				case out || !f.IsExported() && !(f.Anonymous && inner.Kind() == reflect.Struct):
 				case name == "" && f.Anonymous && inner.Kind() == reflect.Struct:
 					deeper = append(deeper, level{inner, index})
 				default:
