@@ -66,6 +66,11 @@ type Locked struct {
 	N  []int
 }
 
+type Hashed struct {
+	Digest [4]byte
+	Tinies [4]Tiny
+}
+
 type lock struct{ state int }
 
 func (*lock) Lock()   {}
@@ -251,7 +256,7 @@ func shop(tags ...string) *model.Package {
 		Decls: []*model.Decl{order, line, auditDecl, who, hiddenDecl, tree, locked, box, url, half},
 		Scope: map[string]bool{
 			"Order": true, "Line": true, "Audit": true, "Who": true, "audit": true, "Tree": true, "Level": true,
-			"Tiny": true, "Locked": true, "lock": true, "arena": true, "d": true, "decodeJSONLineSlice": true,
+			"Tiny": true, "Hashed": true, "Locked": true, "lock": true, "arena": true, "d": true, "decodeJSONLineSlice": true,
 			"lineSlab": true, "json": false, "time": false, "other": false,
 		},
 	}

@@ -67,9 +67,6 @@ func (r *resolver) structs() iter.Seq2[*types.Named, *entry] {
 	}
 }
 
-// promotable are the generated methods that encoding/json looks for.
-var promotable = []string{"MarshalJSON", "UnmarshalJSON"}
-
 // hijacker returns the type whose generated methods a struct would have by
 // embedding: it is then coded as that part alone. Where it embeds two of them
 // there is no such method at all.

@@ -117,7 +117,7 @@ func (s *scout) look(in *fileScope, f *ast.File) {
 				switch {
 				case !ok:
 					s.structs(in.inside(spec), spec)
-				case in.pkg.generates(t.Name.Name):
+				case len(in.pkg.generated(t.Name.Name)) > 0:
 				case in.pkg.res == nil:
 					s.structs(in, t)
 				default:
@@ -160,16 +160,27 @@ func (s *scout) structs(in *fileScope, n ast.Node) {
 	})
 }
 
-// warn tells which methods a struct has from a generated type.
+// warn tells which methods a struct has from a generated type: those of the first
+// format that it has any of.
 func (s *scout) warn(in *fileScope, name string, pos token.Pos, st *ast.StructType) {
 	var part *declaration
-	var methods []string
-	for _, m := range promotable {
-		if in.local[name] == nil && in.pkg.methods[name+"."+m] {
-			continue
-		}
-		if d := promoter(in, st, m); d != nil {
-			part, methods = d, append(methods, m)
+	var methods, formats []string
+	for _, f := range s.Known {
+		encode, decode := f.Own()
+		for _, m := range []string{encode, decode} {
+			if in.local[name] == nil && in.pkg.methods[name+"."+m] {
+				continue
+			}
+			d := promoter(in, st, m, f.Name)
+			switch {
+			case d == nil || part != nil && d != part:
+				continue
+			case len(formats) == 0 || formats[0] == f.Name:
+				part, methods = d, append(methods, m)
+			}
+			if !slices.Contains(formats, f.Name) {
+				formats = append(formats, f.Name)
+			}
 		}
 	}
 	if part == nil {
@@ -183,8 +194,11 @@ func (s *scout) warn(in *fileScope, name string, pos token.Pos, st *ast.StructTy
 	if name == "" {
 		reason = "a struct without a name: " + reason
 	}
-	if len(methods) == len(promotable) {
+	if len(methods) == 2 {
 		mark := "mark it with " + directive
+		if !slices.Contains(formats, model.JSON.Name) {
+			mark += " " + strings.Join(formats, ",")
+		}
 		if in.local != nil || name == "" {
 			mark = "declare a type for it outside functions and mark that"
 		}
@@ -193,9 +207,9 @@ func (s *scout) warn(in *fileScope, name string, pos token.Pos, st *ast.StructTy
 	s.report(diag.Warning, s.position(pos), name, "", reason, remedy)
 }
 
-// promoter returns the generated type that a struct has a method from, nil if
-// there is none: it is the shallowest type that has one, and the only one there.
-func promoter(in *fileScope, st *ast.StructType, method string) *declaration {
+// promoter returns the generated type that a struct has a method of a format from,
+// nil if there is none: it is the shallowest type that has one, and the only one there.
+func promoter(in *fileScope, st *ast.StructType, method, format string) *declaration {
 	level := []*declaration{{&ast.TypeSpec{Name: ast.NewIdent("_"), Type: st}, in}}
 	seen := map[*ast.TypeSpec]bool{}
 	for len(level) > 0 {
@@ -204,7 +218,7 @@ func promoter(in *fileScope, st *ast.StructType, method string) *declaration {
 		for _, d := range level {
 			for _, t := range d.embeds() {
 				switch {
-				case t.generated():
+				case t.generated(format):
 					generated = append(generated, t)
 					count++
 				case t.in.local == nil && t.in.pkg.methods[t.Name.Name+"."+method]:
@@ -301,14 +315,20 @@ func base(e ast.Expr) ast.Expr {
 	}
 }
 
-func (d *declaration) generated() bool { return d.in.local == nil && d.in.pkg.generates(d.Name.Name) }
+// generated tells whether a type gets methods of a format in this run.
+func (d *declaration) generated(format string) bool {
+	return d.in.local == nil && slices.Contains(d.in.pkg.generated(d.Name.Name), format)
+}
 
-// generates tells whether a type of the package gets methods in this run, or has
-// some by one of the package's own.
-func (p *scouted) generates(name string) bool {
+// generated lists the formats of which a type of the package gets methods in this
+// run, or has some by one of the package's own.
+func (p *scouted) generated(name string) []string {
 	if p.res == nil {
-		return false
+		return nil
 	}
 	e := p.res.decls[model.NameKey(p.path, name)]
-	return e != nil && e.live && e.Methods && !e.Failed && slices.Contains(e.Formats, model.JSON.Name)
+	if e == nil || !e.live || !e.Methods || e.Failed {
+		return nil
+	}
+	return e.Formats
 }

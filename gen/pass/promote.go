@@ -192,11 +192,12 @@ func embeddedStruct(f *model.Field) (*model.Decl, *model.Struct) {
 }
 
 // dominant chooses one field for each name, and returns the pairs that keep
-// each other out.
+// each other out. An integer and the text of it are two names.
 func dominant(candidates []*candidate) (chosen []*candidate, dropped [][2]*candidate) {
 	slices.SortStableFunc(candidates, func(a, b *candidate) int {
 		return cmp.Or(
 			strings.Compare(a.name, b.name),
+			-compareBool(a.integer, b.integer),
 			cmp.Compare(len(a.index), len(b.index)),
 			-compareBool(a.tagged, b.tagged),
 			slices.Compare(a.index, b.index),
@@ -204,7 +205,7 @@ func dominant(candidates []*candidate) (chosen []*candidate, dropped [][2]*candi
 	})
 	for i, n := 0, 0; i < len(candidates); i += n {
 		first := candidates[i]
-		for n = 1; i+n < len(candidates) && candidates[i+n].name == first.name; n++ {
+		for n = 1; i+n < len(candidates) && candidates[i+n].name == first.name && candidates[i+n].integer == first.integer; n++ {
 		}
 		if n > 1 {
 			second := candidates[i+1]

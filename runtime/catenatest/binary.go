@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -29,6 +30,26 @@ type subject struct {
 	a *arena.Arena
 	// plain tells that interfaces hold what JSON has too.
 	plain bool
+	known map[reflect.Type]map[string]reflect.Type // see members
+	// values is how many were tried, left how many of them were not compared in some
+	// way, by the reason.
+	values int
+	left   map[string]int
+}
+
+// leave notes that something is not compared, and why: the test tells at its end.
+func (s *subject) leave(what, reason string) {
+	if s.left == nil {
+		s.left = map[string]int{}
+	}
+	s.left[what+": "+reason]++
+}
+
+// tell logs what was not compared.
+func (s *subject) tell(t *testing.T) {
+	for _, what := range slices.Sorted(maps.Keys(s.left)) {
+		t.Logf("of %d values, not compared %d times: %s", s.values, s.left[what], what)
+	}
 }
 
 func (c Case) subject() *subject {
@@ -69,6 +90,7 @@ func (c Case) runBinary(t *testing.T) {
 	for _, v := range s.documents(c) {
 		s.value(t, r, v)
 	}
+	s.tell(t)
 }
 
 // documents are the case's documents, which are of JSON, as values. MessagePack
@@ -79,7 +101,8 @@ func (s *subject) documents(c Case) (list []any) {
 			continue
 		}
 		v := s.empty()
-		if unmarshal(text, v) != nil {
+		if err := unmarshal(text, v); err != nil {
+			s.leave("a document", "encoding/json refuses it")
 			continue
 		}
 		if b, err := s.appended(v, nil); err == nil && s.form == msgpackForm {
@@ -96,6 +119,7 @@ func (s *subject) documents(c Case) (list []any) {
 // value checks all that there is to a value.
 func (s *subject) value(t *testing.T, r *rand.Rand, v any) {
 	t.Helper()
+	s.values++
 	b, err := s.encode(v)
 	if err != nil {
 		t.Fatal(err)
@@ -132,7 +156,12 @@ func (s *subject) encode(v any) ([]byte, error) {
 		return nil, fmt.Errorf("Append returns the error %v, Marshal %v", err, mineErr)
 	}
 	if err != nil {
-		if s.theirs == "" {
+		switch {
+		case s.formless != "" && errors.Is(err, wire.ErrUnsupported):
+			s.leave("a value that cannot be encoded", s.formless)
+		case s.theirs != "" && theirFault(err):
+			s.leave("a value that cannot be encoded", s.theirs)
+		default:
 			return nil, fmt.Errorf("encoding: %w", err)
 		}
 		if dst, _ := s.appended(v, []byte("before")); string(dst) != "before" {
@@ -155,7 +184,11 @@ func (s *subject) encode(v any) ([]byte, error) {
 	if !ok || len(rest) > 0 {
 		return nil, fmt.Errorf("the encoding is malformed: %x", b)
 	}
-	if printed := s.print(nil, it, false); s.theirs == "" && !bytes.Equal(printed, b) {
+	switch printed := s.print(nil, it, false); {
+	case bytes.Equal(printed, b):
+	case s.theirs != "":
+		s.leave("the shortest form", s.theirs)
+	default:
 		return nil, fmt.Errorf("the encoding is not the shortest:\n%x\nshorter:\n%x", around(b, printed), around(printed, b))
 	}
 	return b, nil
@@ -168,7 +201,8 @@ func (s *subject) marshalled(v any) (b []byte, has bool, err error) {
 
 // agrees compares the members and values that were written with those of JSON.
 func (s *subject) agrees(_ *rand.Rand, v any, b []byte) error {
-	if s.theirs != "" || s.apart {
+	if reason := s.otherThanJSON(); reason != "" {
+		s.leave("the same value in JSON", reason)
 		return nil
 	}
 	text, err := marshal(v)
@@ -188,16 +222,21 @@ func (s *subject) agrees(_ *rand.Rand, v any, b []byte) error {
 func (s *subject) survives(r *rand.Rand, v any, b []byte) error {
 	first := s.empty()
 	if err := s.decoded(first, nil, b); err != nil {
-		if s.theirs != "" {
-			return nil // a custom type that does not read what it writes
+		if s.theirs == "" || !theirFault(err) || s.symmetric && errors.Is(err, wire.ErrType) {
+			return fmt.Errorf("decoding: %w", err)
 		}
-		return fmt.Errorf("decoding: %w", err)
-	}
-	again, err := s.appended(first, nil)
-	if s.theirs != "" && (err != nil || !bytes.Equal(again, b)) {
+		s.leave("a value that is not read as it is written", s.theirs)
 		return nil
 	}
+	again, err := s.appended(first, nil)
+	if s.theirs != "" && (theirFault(err) || err == nil && !bytes.Equal(again, b)) {
+		s.leave("the encoding of what was decoded", s.theirs)
+		return s.ways(r, first, b)
+	}
 	lossless := s.apart || s.keeps(v)
+	if !lossless {
+		s.leave("the encoding of what was decoded", "encoding/json does not keep this value either")
+	}
 	if err != nil || lossless && !bytes.Equal(again, b) {
 		return fmt.Errorf("error %v, encoded again:\n%x\nbefore:\n%x", err, around(again, b), around(b, again))
 	}
@@ -209,6 +248,29 @@ func (s *subject) survives(r *rand.Rand, v any, b []byte) error {
 		}
 	}
 	return s.ways(r, first, b)
+}
+
+// otherThanJSON tells why the members and values of the type may be others than in
+// JSON, if they may.
+func (s *subject) otherThanJSON() string {
+	switch {
+	case s.theirs != "":
+		return s.theirs
+	case s.apart:
+		return "tags give the format other members"
+	}
+	return ""
+}
+
+// theirFault tells whether an error, or a panic, may come of a part that is its
+// author's to code: it is theirs, or a value that they have no form for, or that
+// they wrote and generated code reads.
+func theirFault(err error) bool {
+	var e *wire.Error
+	if !errors.As(err, &e) {
+		return errors.As(err, new(panicked))
+	}
+	return e.Cause != nil || errors.Is(err, wire.ErrType) || errors.Is(err, wire.ErrUnsupported)
 }
 
 // keeps tells whether encoding/json decodes what it makes of v to what makes the
@@ -286,6 +348,7 @@ func (s *subject) optional(v any, a *arena.Arena, data []byte, o wire.Options) (
 func (s *subject) outlives(v, want any, b []byte) error {
 	copied, ok := cloner(s.typ)
 	if !ok {
+		s.leave("a clone", "the type has no Clone")
 		return nil
 	}
 	if none := reflect.Zero(reflect.PointerTo(s.typ)); !reflect.ValueOf(copied(none.Interface())).IsNil() {
@@ -319,12 +382,21 @@ func (s *subject) outlives(v, want any, b []byte) error {
 
 // merges decodes into a filled value on the heap, as encoding/json does.
 func (s *subject) merges(r *rand.Rand, v any, b []byte) error {
-	if s.theirs != "" || s.apart || s.special || s.any && !s.plain {
+	const what = "merging into a filled value"
+	switch reason := s.otherThanJSON(); {
+	case reason != "":
+		s.leave(what, reason)
 		return nil
+	case s.special:
+		s.leave(what, "a time, bytes, a json.Number or a json.RawMessage take other values than in JSON")
+		return nil
+	case s.any && !s.plain:
+		return nil // every other value is plain
 	}
 	it, _, _ := s.parse(b)
 	if text, ok := it.json(nil); !ok || unmarshal(text, s.empty()) != nil {
-		return nil // there is a tuple in it
+		s.leave(what, "JSON has no tuples")
+		return nil
 	}
 	seed, size := r.Uint64(), r.IntN(9)
 	for k := range 4 {
@@ -368,33 +440,35 @@ func (s *subject) merges(r *rand.Rand, v any, b []byte) error {
 func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	want := s.empty()
 	if err := s.decoded(want, nil, b); err != nil {
-		return nil
+		return nil // survives has told
 	}
 	it, _, _ := s.parse(b)
-	if s.theirs == "" {
-		if err := s.reads("with wide heads", want, s.print(nil, it, true)); err != nil {
-			return err
-		}
-	}
-	shuffled := it.copied()
-	shuffled.shuffle(r, s.theirs == "")
-	if s.theirs == "" || s.typ.Kind() == reflect.Struct && !it.repeats() && bytes.Equal(s.print(nil, it, false), b) {
-		if err := s.reads("in another order", want, s.print(nil, shuffled, false)); err != nil {
-			return err
-		}
-	}
-	if s.typ.Kind() != reflect.Struct || it.kind != itemMap && it.kind != itemArray || !bytes.Equal(s.print(nil, it, false), b) {
-		return nil
-	}
-	name, value := unknown(r)
-	shuffled.inject(name, value, r.IntN(len(shuffled.items)/2+1))
-	data := s.print(nil, shuffled, r.IntN(2) == 0 && s.theirs == "")
-	if err := s.reads("with an unknown member", want, data); err != nil {
+	if s.theirs != "" {
+		s.leave("wide heads", s.theirs)
+	} else if err := s.reads("with wide heads", want, s.print(nil, it, true)); err != nil {
 		return err
 	}
-	err, ok := s.optional(s.empty(), nil, data, wire.Options{DisallowUnknownFields: true})
-	if ok && it.kind == itemMap && !errors.Is(err, wire.ErrUnknownField) {
-		return fmt.Errorf("an unknown field is disallowed: error %v", err)
+	if !bytes.Equal(s.print(nil, it, false), b) {
+		s.leave("members in another order and unknown ones", "what is not in its shortest form cannot be put together again")
+		return nil
+	}
+	// Their methods may go by the order, so that only the outermost members change.
+	shuffled := it.copied()
+	if s.theirs == "" {
+		shuffled.shuffle(r, true)
+	} else if s.typ.Kind() == reflect.Struct && !it.repeats() {
+		shuffled.shuffle(r, false)
+	} else {
+		s.leave("members in another order", s.theirs)
+	}
+	if err := s.reads("in another order", want, s.print(nil, shuffled, false)); err != nil {
+		return err
+	}
+	if err := s.unknown(r, want, shuffled); err != nil {
+		return err
+	}
+	if s.typ.Kind() != reflect.Struct || it.kind != itemMap && it.kind != itemArray {
+		return nil // it has no members
 	}
 	if err, ok := s.optional(s.empty(), nil, b, wire.Options{DisallowUnknownFields: true}); ok && err != nil {
 		return fmt.Errorf("without unknown fields, which are disallowed: %w", err)
@@ -471,6 +545,7 @@ func (s *subject) try(data []byte) error {
 		if it, _, ok := s.parse(data); !ok || it.repeats() {
 			// In an arena what is named again is decoded as if it were nil again: a
 			// difference that the design lists.
+			s.leave("an arena and the heap", "a name stands twice")
 			return nil
 		}
 		return s.sound(u, v)
@@ -478,6 +553,7 @@ func (s *subject) try(data []byte) error {
 	var p panicked
 	if errors.As(err, &p) {
 		if s.theirs != "" {
+			s.leave("a panic", s.theirs)
 			return nil
 		}
 		return err
@@ -496,8 +572,16 @@ func (s *subject) sound(u, v any) error {
 	}
 	b, err := s.appended(u, nil)
 	if err != nil {
-		if s.theirs != "" || errors.Is(err, wire.ErrUnsupported) && (s.special || s.any) {
-			return nil // a time, of which more can be read than be written
+		switch {
+		case s.theirs != "" && theirFault(err):
+			s.leave("the encoding of what was decoded", s.theirs)
+			return nil
+		case s.formless != "" && errors.Is(err, wire.ErrUnsupported):
+			s.leave("the encoding of what was decoded", s.formless)
+			return nil
+		case errors.Is(err, wire.ErrUnsupported) && (s.special || s.any):
+			s.leave("the encoding of what was decoded", "of times more can be read than be written")
+			return nil
 		}
 		return fmt.Errorf("encoding what was decoded: %w", err)
 	}
@@ -511,8 +595,8 @@ func (s *subject) sound(u, v any) error {
 func (s *subject) limits(_ *rand.Rand, _ any, b []byte) error {
 	it, _, _ := s.parse(b)
 	depth := it.depth()
-	if s.theirs != "" || s.typ.Kind() == reflect.Interface {
-		return nil
+	if s.decoded(s.empty(), nil, b) != nil {
+		return nil // survives has told
 	}
 	for _, l := range []struct {
 		wire.Limits
@@ -526,7 +610,11 @@ func (s *subject) limits(_ *rand.Rand, _ any, b []byte) error {
 			continue // this is no limit
 		}
 		err, ok := s.optional(s.empty(), nil, b, wire.Options{Limits: l.Limits})
-		if ok && !errors.Is(err, l.want) {
+		if !ok {
+			s.leave("limits and options", "the type has functions in place of methods")
+			return nil
+		}
+		if !errors.Is(err, l.want) {
 			return fmt.Errorf("with %+v, depth %d, length %d: error %v", l.Limits, depth, len(b), err)
 		}
 	}

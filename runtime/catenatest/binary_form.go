@@ -1,6 +1,8 @@
 package catenatest
 
 import (
+	"strings"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
@@ -20,6 +22,10 @@ type form struct {
 	with  func(v any, a *arena.Arena, data []byte, o wire.Options) (err error, ok bool)
 	parse func(b []byte) (it *item, rest []byte, ok bool)
 	print func(b []byte, it *item, wide bool) []byte
+	// strange are values of the format that others do not have; malformed is what no
+	// value of the format begins with, or what takes more than there is.
+	strange   []*item
+	malformed []string
 }
 
 // A MsgpackCodec is a pointer to a type with generated code for MessagePack.
@@ -68,6 +74,14 @@ var msgpackForm = &form{
 	},
 	parse: parseMsgpack,
 	print: printMsgpack,
+	strange: []*item{
+		{kind: itemExt, number: 0xff, text: "\x00\x00\x00\x01"}, {kind: itemExt, number: 0x7f, text: "x"},
+		{kind: itemExt, number: 5}, {kind: itemExt, number: 0x80, text: strings.Repeat("x", 16)}, {kind: itemExt, text: strings.Repeat("x", 300)},
+	},
+	malformed: []string{
+		"\xc1", "\x91\xc1", "\x81\x01\xc1", "\xdd\xff\xff\xff\xff", "\xdf\xff\xff\xff\xff", "\xdb\xff\xff\xff\xff",
+		"\xc6\xff\xff\xff\xff", "\xc9\xff\xff\xff\xff\x01", "\x81\x01", "\x92\x01",
+	},
 }
 
 // A CBORCodec is a pointer to a type with generated code for CBOR.
@@ -116,4 +130,17 @@ var cborForm = &form{
 	},
 	parse: parseCBOR,
 	print: printCBOR,
+	strange: []*item{
+		{kind: itemSimple, number: 23}, {kind: itemSimple, number: 16}, {kind: itemSimple, number: 255},
+		{kind: itemFloat, bits: 16, number: 0x3e00}, {kind: itemText, text: "chunks", open: true}, {kind: itemBytes, text: "chunks", open: true},
+		{kind: itemTag, number: 2, items: []*item{{kind: itemBytes, text: "\x01"}}}, {kind: itemTag, number: 1 << 40, items: []*item{text("x")}},
+		{kind: itemTag, number: 55799, items: []*item{{kind: itemTag, number: 24, items: []*item{{kind: itemMap, open: true}}}}},
+		{kind: itemArray, open: true}, {kind: itemArray, items: []*item{{kind: itemNull}}, open: true},
+	},
+	malformed: []string{
+		"\x1c", "\x3f", "\xdf", "\xf8\x1f", "\xf8\x14", "\xfc", "\x5f\x61a\xff", "\x7f\x41a\xff", "\x5f\x5f\x41a\xff\xff",
+		"\x9f\x1c\xff", "\xbf\x01\xff", "\xc1\xff", "\x81\xff", "\xa1\x01\xff", "\xa1\xff", "\xff", "\x9f", "\xbf\x01", "\xc1", "\x81", "\xa1\x01",
+		"\x5b\xff\xff\xff\xff\xff\xff\xff\xff", "\x7b\xff\xff\xff\xff\xff\xff\xff\xff", "\x9b\xff\xff\xff\xff\xff\xff\xff\xff",
+		"\xbb\xff\xff\xff\xff\xff\xff\xff\xff", "\xbb\x80\x00\x00\x00\x00\x00\x00\x00", "\x9a\xff\xff\xff\xff",
+	},
 }

@@ -43,6 +43,9 @@ func allocateBinary(t *testing.T, c Case) {
 	if s.theirs != "" {
 		t.Skip(s.theirs)
 	}
+	if s.formless != "" {
+		t.Skip(s.formless)
+	}
 	if reason := allocates(c.typ); reason != "" {
 		t.Skip(reason)
 	}

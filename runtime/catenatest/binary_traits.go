@@ -5,14 +5,21 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 )
 
 // traits are what is to be known about a type before its binary code is judged.
 type traits struct {
-	// theirs tells which part of the type is its author's to code, or has no form at
-	// all: then a value need not survive, and JSON need not say the same.
+	// theirs tells which part of the type is its author's to code: then a value need
+	// not survive, and JSON need not say the same.
 	theirs string
+	// symmetric tells that whatever is theirs they both write and read, by methods
+	// that belong together: then what they wrote fits.
+	symmetric bool
+	// formless tells which part has no form at all: a value that has such a part
+	// cannot be encoded.
+	formless string
 	// apart tells that tags make the members of the format others than JSON's.
 	apart bool
 	// special tells that some parts take other values in the format than in JSON,
@@ -25,12 +32,14 @@ type traits struct {
 }
 
 func (f *form) traits(t reflect.Type) traits {
-	x := traits{form: f, seen: map[codedIn]bool{}}
+	x := traits{form: f, symmetric: true, seen: map[codedIn]bool{}}
 	x.look(t, t.PkgPath())
 	return x
 }
 
-func (x *traits) note(format string, args ...any) {
+// note notes that a part is theirs.
+func (x *traits) note(symmetric bool, format string, args ...any) {
+	x.symmetric = x.symmetric && symmetric
 	if x.theirs == "" {
 		x.theirs = fmt.Sprintf(format, args...)
 	}
@@ -40,7 +49,7 @@ func (x *traits) note(format string, args ...any) {
 func (x *traits) look(t reflect.Type, pkg string) {
 	pkg = coder(t, pkg)
 	if reflected(t, pkg) {
-		x.note("%v cannot be named where it is coded", t)
+		x.note(false, "%v cannot be named where it is coded", t)
 		return
 	}
 	x.parts(t, pkg)
@@ -58,16 +67,16 @@ func (x *traits) parts(t reflect.Type, pkg string) {
 	}
 	if t.Kind() != reflect.Interface && t.Kind() != reflect.Pointer {
 		if m := x.marshaler(t); m != "" {
-			x.note("%v has its own %s", t, m)
+			x.note(x.pairs(t), "%v has its own %s", t, m)
 		}
 	}
 	switch t.Kind() {
 	case reflect.Chan, reflect.Func, reflect.Complex64, reflect.Complex128, reflect.UnsafePointer:
-		x.note("%v has no form", t)
+		x.formless = fmt.Sprintf("%v has no form", t)
 	case reflect.Interface:
 		x.any = true
 		if t.NumMethod() > 0 {
-			x.note("%v is an interface with methods", t)
+			x.note(false, "%v is an interface with methods", t)
 		}
 	case reflect.Pointer:
 		x.look(t.Elem(), pkg)
@@ -78,7 +87,7 @@ func (x *traits) parts(t reflect.Type, pkg string) {
 		x.look(t.Elem(), pkg)
 	case reflect.Map:
 		if k := t.Key().Kind(); k != reflect.String && (k < reflect.Int || k > reflect.Uintptr) {
-			x.note("%v is the key of a map", t.Key())
+			x.formless = fmt.Sprintf("%v is the key of a map", t.Key())
 		}
 		x.look(t.Key(), pkg)
 		x.look(t.Elem(), pkg)
@@ -170,6 +179,27 @@ func (x *traits) marshaler(t reflect.Type) string {
 		}
 	}
 	return ""
+}
+
+// pairs tells whether the first method that writes a t in the format and the first
+// that reads it are of one interface; if there is none, generated code does both.
+func (x *traits) pairs(t reflect.Type) bool {
+	if x.form.codes(t) {
+		return true
+	}
+	methods := slices.Concat(ownMethods[x.form.name], ownMethods[""])
+	writes, reads := -1, -1
+	for k := len(methods) - 2; k >= 0; k -= 2 {
+		if t.Implements(methods[k]) {
+			writes = k
+		} else if reflect.PointerTo(t).Implements(methods[k]) {
+			return false // what can be addressed is written otherwise than what cannot
+		}
+		if reflect.PointerTo(t).Implements(methods[k+1]) {
+			reads = k
+		}
+	}
+	return writes == reads
 }
 
 // codes tells whether t has generated code in the format.

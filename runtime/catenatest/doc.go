@@ -43,9 +43,11 @@
 //   - decoding them makes a value with the same encoding, and that value comes of
 //     each way to decode: onto the heap and into an arena that held something else,
 //     by Unmarshal, from the caller's memory, with heads that are wider than need
-//     be or (CBOR) without lengths, with members in another order and unknown ones
-//     between them, which DisallowUnknownFields refuses, from a tuple that is too
-//     long or too short
+//     be or (CBOR) without lengths, with members in another order, from a tuple that
+//     is too long or too short
+//   - members that no type has, in structs at every depth and of every kind of value,
+//     change nothing; DisallowUnknownFields refuses them, and so does everyone what
+//     is malformed in one
 //   - values that do not fit, put into filled receivers, are errors at the same
 //     path as those of JSON, and leave the same values
 //   - what is cut short is refused, flipped bits do no harm, and both come to the
@@ -53,10 +55,26 @@
 //   - nesting and length are bounded where the limits say so
 //   - clones are equal, apart and lasting; warm coding allocates nothing
 //
-// Where a type holds one with marshalers of its author's, interfaces with methods
-// or kinds without a form, it is asked for less: what they write need not be what
-// they read. Types whose tags give the format other members than JSON are not
-// compared with JSON.
+// What is not compared the test tells at its end (go test -v), with the reason and
+// the number of values that it is about:
+//
+//   - a type that holds one with marshalers of its author's, or an interface with
+//     methods: its encoding is not compared with JSON, need not be the shortest, and
+//     is not tried with wide heads; only the members of the type itself are put into
+//     another order. A value may be refused, written or read, if the error is the
+//     method's own, or a mismatch where the methods do not belong together (one of
+//     the two, of two interfaces, on a pointer). What is decoded may be written
+//     otherwise again. All ways to decode it still come to the same
+//   - a kind without a form (channels, functions, complex numbers, keys of maps):
+//     a value that has one may be refused
+//   - a type whose tags give the format other members than JSON: no JSON, and hence
+//     no merging, of which JSON is the measure. Nor is there merging where a type has
+//     times, bytes, a json.Number or a json.RawMessage, which take other values than
+//     in JSON, or tuples
+//   - pointers to nil pointers, which are null: what is decoded is written otherwise
+//   - an input in which a name stands twice: in an arena it means something else
+//   - times of which more can be read than be written, once they were read
+//   - limits and options, of types that have functions in place of methods
 //
 // Fuzz decodes what the fuzzing engine makes up. Benchmark measures encoding/json
 // on the twin and the generated code on the heap, in an arena and into a buffer.

@@ -23,12 +23,18 @@ func jsonFields(t reflect.Type) []jsonField {
 	if fields, ok := known.Load(t); ok {
 		return fields.([]jsonField)
 	}
-	fields := findFields(t)
+	fields := fieldsBy(t, func(f reflect.StructField) (string, bool) {
+		tag := f.Tag.Get("json")
+		name, _, _ := strings.Cut(tag, ",")
+		return name, tag == "-"
+	})
 	known.Store(t, fields)
 	return fields
 }
 
-func findFields(t reflect.Type) []jsonField {
+// fieldsBy is jsonFields for other names: name returns that of a field, if its tag
+// gives one, and whether the field is left out.
+func fieldsBy(t reflect.Type, name func(f reflect.StructField) (tagged string, out bool)) []jsonField {
 	type level struct {
 		t     reflect.Type
 		index []int
@@ -44,13 +50,13 @@ func findFields(t reflect.Type) []jsonField {
 			for k := range l.t.NumField() {
 				f := l.t.Field(k)
 				index := append(slices.Clone(l.index), k)
-				name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+				name, out := name(f)
 				inner := f.Type
 				if inner.Kind() == reflect.Pointer {
 					inner = inner.Elem()
 				}
 				switch {
-				case f.Tag.Get("json") == "-" || !f.IsExported() && !(f.Anonymous && inner.Kind() == reflect.Struct):
+				case out || !f.IsExported() && !(f.Anonymous && inner.Kind() == reflect.Struct):
 				case name == "" && f.Anonymous && inner.Kind() == reflect.Struct:
 					deeper = append(deeper, level{inner, index})
 				default:

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -21,6 +20,7 @@ type item struct {
 	bits     int     // of a float
 	text     string  // of text, bytes and extensions
 	items    []*item // elements; keys and values by turns; the content of a tag
+	open     bool    // of CBOR: printed without a length
 }
 
 type itemKind int
@@ -37,6 +37,7 @@ const (
 	itemTag    // of CBOR
 	itemSimple // of CBOR
 	itemExt    // of MessagePack: number is the type
+	itemRaw    // text is what is printed, well-formed or not
 )
 
 func integer(n int64) *item {
@@ -85,7 +86,8 @@ func (it *item) shuffle(r *rand.Rand, deep bool) {
 	}
 }
 
-// repeats tells whether a map has a name twice, in whichever case.
+// repeats tells whether a map has a name twice, in whichever case. An integer and
+// the text of it are one name here: a map by integers takes both.
 func (it *item) repeats() bool {
 	seen := map[string]bool{}
 	for k, e := range it.items {
@@ -284,21 +286,6 @@ func (it *item) String() string {
 	return fmt.Sprintf("{kind %d, number %d, %q, %v}", it.kind, it.number, it.text, it.items)
 }
 
-// unknown are the name and value of a member that no type has.
-func unknown(r *rand.Rand) (name, value *item) {
-	everything := []*item{
-		{kind: itemNull}, {kind: itemBool, number: 1}, integer(0), integer(-1), integer(1 << 20), integer(-1 << 40),
-		{kind: itemFloat, bits: 64, number: 0x3ff8_0000_0000_0000}, {kind: itemFloat, bits: 32, number: 0x3fc0_0000},
-		text(""), text("text"), {kind: itemBytes, text: "\x00\xff"}, {kind: itemArray}, {kind: itemMap},
-	}
-	list := &item{kind: itemArray, items: everything}
-	value = everything[r.IntN(len(everything))]
-	if r.IntN(2) == 0 {
-		value = &item{kind: itemMap, items: []*item{text("a"), list, text("a"), value, integer(7), list}}
-	}
-	return text("no type has this"), value
-}
-
 // retyped are values that another may be replaced by, such as mean the same to
 // JSON.
 func retyped(r *rand.Rand) item {
@@ -307,14 +294,4 @@ func retyped(r *rand.Rand) item {
 		{kind: itemArray}, {kind: itemMap}, {kind: itemArray, items: []*item{{kind: itemBool}, text("y")}},
 		{kind: itemMap, items: []*item{text("k"), {kind: itemBool, number: 1}}},
 	}[r.IntN(11)]
-}
-
-// inject adds a member at one place of a map, or an element at the end of an array.
-func (it *item) inject(name, value *item, at int) {
-	switch it.kind {
-	case itemMap:
-		it.items = slices.Insert(it.items, 2*at, name, value)
-	case itemArray:
-		it.items = append(it.items, value)
-	}
 }

@@ -91,6 +91,8 @@ func parseOpenCBOR(b []byte, major byte) (it *item, rest []byte, ok bool) {
 // heads of eight bytes and no lengths.
 func printCBOR(b []byte, it *item, wide bool) []byte {
 	switch it.kind {
+	case itemRaw:
+		return append(b, it.text...)
 	case itemNull:
 		return append(b, 0xf6)
 	case itemBool:
@@ -113,6 +115,13 @@ func printCBOR(b []byte, it *item, wide bool) []byte {
 		if it.kind == itemText {
 			major = 3
 		}
+		if it.open { // in chunks of a byte each, and an empty one
+			b = append(b, major<<5|31, major<<5)
+			for k := range len(it.text) {
+				b = append(cborHead(b, major, 1, wide), it.text[k])
+			}
+			return append(b, 0xff)
+		}
 		return append(cborHead(b, major, uint64(len(it.text)), wide), it.text...)
 	case itemSimple:
 		return cborHead(b, 7, it.number, false)
@@ -123,7 +132,8 @@ func printCBOR(b []byte, it *item, wide bool) []byte {
 	if it.kind == itemMap {
 		major, count = 5, count/2
 	}
-	if wide {
+	open := wide || it.open
+	if open {
 		b = append(b, major<<5|31)
 	} else {
 		b = cborHead(b, major, uint64(count), false)
@@ -131,7 +141,7 @@ func printCBOR(b []byte, it *item, wide bool) []byte {
 	for _, e := range it.items {
 		b = printCBOR(b, e, wide)
 	}
-	if wide {
+	if open {
 		b = append(b, 0xff)
 	}
 	return b

@@ -91,6 +91,8 @@ func parseMsgpack(b []byte) (it *item, rest []byte, ok bool) {
 func printMsgpack(b []byte, it *item, wide bool) []byte {
 	n := len(it.text)
 	switch it.kind {
+	case itemRaw:
+		return append(b, it.text...)
 	case itemNull:
 		return append(b, 0xc0)
 	case itemBool:

@@ -76,6 +76,6 @@ func TestItemsAreComparedWithJSON(t *testing.T) {
 	shuffled.shuffle(rand.New(rand.NewPCG(1, 2)), true)
 	require.Len(t, shuffled.items, 10)
 	require.False(t, it.repeats())
-	shuffled.inject(text("A"), integer(1), 5)
+	shuffled.inject(rand.New(rand.NewPCG(1, 2)), text("A"), integer(1))
 	require.True(t, shuffled.repeats(), "in whichever case")
 }

@@ -249,3 +249,29 @@ func TestIntegersAsNames(t *testing.T) {
 	require.EqualError(t, decodeWith(&v, unhex(t, "a1 6131 00"), wire.Options{DisallowUnknownFields: true}), `cbor: unknown field "1" (byte 1)`)
 	require.EqualError(t, decodeWith(&v, unhex(t, "a1 3a00010000 80"), wire.Options{}), `cbor: array where int64 expected at -65537 (byte 6)`)
 }
+
+// twoFives has one name as an integer and as text.
+type twoFives struct{ Integer, Text int }
+
+var twoFivesMembers = []*cborwire.Members{
+	cborwire.NewIntMembers((*twoFives)(nil), `5,"5"`),
+	cborwire.NewIntMembers((*twoFives)(nil), `"5",5`),
+}
+
+func TestIntegerAndTextAreTwoNames(t *testing.T) {
+	for order, m := range twoFivesMembers {
+		for _, hex := range []string{"a2 05 01 6135 02", "a2 6135 02 05 01", "a2 1805 01 7801 35 02", "bf 1b0000000000000005 01 7f 6135 60 ff 02 ff"} {
+			var v twoFives
+			to := []*int{&v.Integer, &v.Text}
+			d, i := cborwire.NewDecoder(nil, unhex(t, hex))
+			f, i, err := d.Object(i, m)
+			for f >= 0 {
+				require.Less(t, f, 2, "order %d: %s", order, hex)
+				i, err = d.Int(i, to[f^order])
+				f, i, err = d.Member(i, m, f, err)
+			}
+			require.NoError(t, d.Close(i, err))
+			require.Equal(t, twoFives{1, 2}, v, "order %d: %s", order, hex)
+		}
+	}
+}

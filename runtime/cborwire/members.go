@@ -1,6 +1,7 @@
 package cborwire
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,7 +15,10 @@ type Members struct {
 	binary.Members
 	initial  byte          // of a struct without members: that of a map or array
 	integers map[int64]int // the indexes of the names that are integers
-	integer  []bool        // tells of each name whether it is one; nil if none is
+	// texts[f] is the index of the member whose name is that of f as text: f itself
+	// unless that has an integer, else another one or len(List). It is nil if no
+	// name is an integer.
+	texts []int
 }
 
 // NewMembers prepares the names of a struct type T, which is written as a map;
@@ -37,16 +41,22 @@ func NewTuple(proto any, list string) *Members {
 func NewIntMembers(proto any, list string) *Members {
 	m := &Members{initial: majorMap << 5, integers: map[int64]int{}}
 	names := strings.Split(list, ",")
-	m.integer = make([]bool, len(names))
+	m.texts = make([]int, len(names))
 	for f, name := range names {
+		m.texts[f] = f
 		if n, ok := integerOf(name); ok {
-			m.integers[n], m.integer[f] = f, true
+			m.integers[n] = f
+			if m.texts[f] = slices.Index(names, `"`+name+`"`); m.texts[f] < 0 {
+				m.texts[f] = len(names)
+			}
 		}
+	}
+	for f, name := range names {
 		names[f] = strings.Trim(name, `"`)
 	}
 	f := -1
 	m.Members = binary.NewMembers(proto, strings.Join(names, ","), func(name string) string {
-		if f++; m.integer[f] {
+		if f++; m.texts[f] != f {
 			n, _ := integerOf(name)
 			return string(AppendInt64(nil, n))
 		}
@@ -66,8 +76,11 @@ func integerOf(name string) (int64, bool) {
 	return n, err == nil && strconv.FormatInt(n, 10) == name
 }
 
-// isInteger reports whether member f has an integer for a key, so that no text is
-// its name.
-func (m *Members) isInteger(f int) bool {
-	return f < len(m.integer) && m.integer[f]
+// text returns the index of the member that has as text the name that was found
+// to be that of f.
+func (m *Members) text(f int) int {
+	if f < len(m.texts) {
+		return m.texts[f]
+	}
+	return f
 }

@@ -157,8 +157,8 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		if err != nil {
 			return end, next, err
 		}
-		f := m.Find(d.Buf, start, next)
-		if f == len(m.List) || m.isInteger(f) {
+		f := m.text(m.Find(d.Buf, start, next))
+		if f == len(m.List) {
 			return d.unknown(i, m)
 		}
 		return f, next, nil
@@ -169,8 +169,8 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		}
 		// There must be eight bytes to load behind the name.
 		padded := append(make([]byte, 0, len(name)+8), name...)
-		f := m.Find(padded, 0, len(padded))
-		if f == len(m.List) || m.isInteger(f) {
+		f := m.text(m.Find(padded, 0, len(padded)))
+		if f == len(m.List) {
 			return d.unknown(i, m)
 		}
 		return f, next, nil

@@ -52,6 +52,16 @@ func (v *Key) Clone() *Key {
 	return dup
 }
 
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *Named) Clone() *Named {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
 func cloneClaims(c *wire.Cloner, dst, src *Claims) {
 	*dst = *src
 	dst.Issuer = c.String(src.Issuer)
@@ -127,6 +137,7 @@ type runCatenaGenAgain_Key[T interface {
 		Large int            `json:"large" cbor:"9223372036854775807,keyasint"`
 		Least int            `json:"least" cbor:"-9223372036854775808,keyasint"`
 		Text  string         `json:"text" cbor:"5"`
+		Five  int            `json:"five" cbor:"5,keyasint"`
 		Uses  map[int]string `json:"uses" cbor:"256,keyasint"`
 		Next  *Key           `json:"next" cbor:"65536,keyasint,omitempty"`
 		Inner
@@ -134,3 +145,13 @@ type runCatenaGenAgain_Key[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_Key[Key]
+
+// If this does not compile, Named has changed: run go generate again.
+type runCatenaGenAgain_Named[T interface {
+	~struct {
+		Five int `json:"five" cbor:"5"`
+		Six  int `json:"six" cbor:"6,keyasint"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Named[Named]

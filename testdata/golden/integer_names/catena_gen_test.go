@@ -14,12 +14,15 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Claims, ClaimsTwin]("Claims"),
 	catenatest.JSON[Inner, InnerTwin]("Inner"),
 	catenatest.JSON[Key, KeyTwin]("Key"),
+	catenatest.JSON[Named, NamedTwin]("Named"),
 	catenatest.Msgpack[Claims]("Claims"),
 	catenatest.Msgpack[Inner]("Inner"),
 	catenatest.Msgpack[Key]("Key"),
+	catenatest.Msgpack[Named]("Named"),
 	catenatest.CBOR[Claims]("Claims"),
 	catenatest.CBOR[Inner]("Inner"),
 	catenatest.CBOR[Key]("Key"),
+	catenatest.CBOR[Named]("Named"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that
@@ -62,7 +65,14 @@ type KeyTwin struct {
 	Large int            `json:"large" cbor:"9223372036854775807,keyasint"`
 	Least int            `json:"least" cbor:"-9223372036854775808,keyasint"`
 	Text  string         `json:"text" cbor:"5"`
+	Five  int            `json:"five" cbor:"5,keyasint"`
 	Uses  map[int]string `json:"uses" cbor:"256,keyasint"`
 	Next  *KeyTwin       `json:"next" cbor:"65536,keyasint,omitempty"`
 	InnerTwin
+}
+
+// NamedTwin is Named without generated methods.
+type NamedTwin struct {
+	Five int `json:"five" cbor:"5"`
+	Six  int `json:"six" cbor:"6,keyasint"`
 }

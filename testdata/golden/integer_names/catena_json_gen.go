@@ -172,7 +172,7 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var keyJSONMembers = jsonwire.NewMembers((*Key)(nil), "kty,crv,x,far,below,large,least,text,uses,next,zero")
+var keyJSONMembers = jsonwire.NewMembers((*Key)(nil), "kty,crv,x,far,below,large,least,text,five,uses,next,zero")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -232,6 +232,8 @@ func (v *Key) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = jsonwire.AppendInt64(b, int64(v.Least))
 	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
+	b = wire.Put(b, `,"five":`)
+	b = jsonwire.AppendInt64(b, int64(v.Five))
 	b = wire.Put(b, `,"uses":`)
 	b = appendJSONStringIntMap(e, b, v.Uses)
 	b = wire.Put(b, `,"next":`)
@@ -266,15 +268,83 @@ func (v *Key) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7:
 			i, err = d.String(i, &v.Text)
 		case 8:
-			i, err = decodeJSONStringIntMap(d, i, &v.Uses)
+			i, err = d.Int(i, &v.Five)
 		case 9:
-			i, err = decodeJSONKeyPointer(d, i, &v.Next)
+			i, err = decodeJSONStringIntMap(d, i, &v.Uses)
 		case 10:
+			i, err = decodeJSONKeyPointer(d, i, &v.Next)
+		case 11:
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, keyJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "five,six")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Named) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Named) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Named) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Named) UnmarshalJSON(data []byte) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Named) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.Put(b, `{"five":`)
+	b = jsonwire.AppendInt64(b, int64(v.Five))
+	b = wire.Put(b, `,"six":`)
+	b = jsonwire.AppendInt64(b, int64(v.Six))
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, namedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Int(i, &v.Five)
+		case 1:
+			i, err = d.Int(i, &v.Six)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, namedJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -29,6 +29,7 @@ type Key struct {
 	Large int            `json:"large" cbor:"9223372036854775807,keyasint"`
 	Least int            `json:"least" cbor:"-9223372036854775808,keyasint"`
 	Text  string         `json:"text" cbor:"5"`
+	Five  int            `json:"five" cbor:"5,keyasint"`
 	Uses  map[int]string `json:"uses" cbor:"256,keyasint"`
 	Next  *Key           `json:"next" cbor:"65536,keyasint,omitempty"`
 	Inner
@@ -37,4 +38,12 @@ type Key struct {
 // Inner is embedded.
 type Inner struct {
 	Zero bool `json:"zero" cbor:"0,keyasint"`
+}
+
+// Named has the text of an integer for a name, and an integer beside it.
+//
+//catena:generate json,msgpack,cbor
+type Named struct {
+	Five int `json:"five" cbor:"5"`
+	Six  int `json:"six" cbor:"6,keyasint"`
 }

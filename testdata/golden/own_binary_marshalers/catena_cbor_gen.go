@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allCBORMembers = cborwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,by_name,ticks,tick,span,spans,span_map,serial,serials,secret,secrets,level,levels,mute,any,chosen,chosens,foreign,inside")
+var allCBORMembers = cborwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside")
 
 // AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -29,7 +29,7 @@ func (v *All) DecodeCBOR(a *arena.Arena, data []byte) error {
 }
 
 // MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
-func (v *All) MarshalCBOR() ([]byte, error) {
+func (v All) MarshalCBOR() ([]byte, error) {
 	e, b := cborwire.NewMarshaler()
 	return e.Close(v.AppendCBORValue(e, b))
 }
@@ -47,8 +47,8 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xf6)
 	}
 	b = wire.WithRoom(b)
-	start, n := len(b), 22
-	b = wire.Put(b, "\xb7gcelsius")
+	start, n := len(b), 18
+	b = wire.Put(b, "\xb3gcelsius")
 	b = e.AppendFloat32(b, float32(v.Celsius))
 	b = wire.Put(b, "fcelsii")
 	b = appendCBORCelsiusSlice(e, b, v.Celsii)
@@ -61,8 +61,6 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORGrid(e, b, &v.Grid)
 	b = wire.Put(b, "egrids")
 	b = appendCBORGridPointerSlice(e, b, v.Grids)
-	b = wire.Put(b, "gby_name")
-	b = appendCBORGridStringMap(e, b, v.ByName)
 	b = wire.Put(b, "eticks")
 	b = appendCBORTicks(e, b, &v.Ticks)
 	b = wire.Put(b, "dtick")
@@ -77,16 +75,10 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.MarshalBinary(b, &v.Serial)
 	b = wire.Put(b, "gserials")
 	b = appendCBORSerialSerialMap(e, b, v.Serials)
-	b = wire.Put(b, "fsecret")
-	b = e.MarshalBinary(b, &v.Secret)
-	b = wire.Put(b, "gsecrets")
-	b = appendCBORSecretPointerSlice(e, b, v.Secrets)
 	b = wire.Put(b, "elevel")
 	b = e.MarshalText(b, &v.Level)
 	b = wire.Put(b, "flevels")
 	b = appendCBORLevelSliceLevelMap(e, b, v.Levels)
-	b = wire.Put(b, "dmute")
-	b = appendCBORMute(e, b, &v.Mute)
 	b = wire.Put(b, "cany")
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, "fchosen")
@@ -117,40 +109,32 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4:
 			i, err = decodeCBORGridPointerSlice(d, i, &v.Grids)
 		case 5:
-			i, err = decodeCBORGridStringMap(d, i, &v.ByName)
-		case 6:
 			i, err = decodeCBORTicks(d, i, &v.Ticks)
-		case 7:
+		case 6:
 			i, err = decodeCBORTicksPointer(d, i, &v.Tick)
-		case 8:
+		case 7:
 			i, err = d.Unmarshal(i, &v.Span)
-		case 9:
+		case 8:
 			i, err = decodeCBORSpanArray2(d, i, &v.Spans)
-		case 10:
+		case 9:
 			i, err = decodeCBORSpanPointerStringMap(d, i, &v.SpanMap)
-		case 11:
+		case 10:
 			i, err = d.UnmarshalBinary(i, &v.Serial)
-		case 12:
+		case 11:
 			i, err = decodeCBORSerialSerialMap(d, i, &v.Serials)
-		case 13:
-			i, err = decodeCBORSecret(d, i, &v.Secret)
-		case 14:
-			i, err = decodeCBORSecretPointerSlice(d, i, &v.Secrets)
-		case 15:
+		case 12:
 			i, err = d.UnmarshalText(i, &v.Level)
-		case 16:
+		case 13:
 			i, err = decodeCBORLevelSliceLevelMap(d, i, &v.Levels)
-		case 17:
-			i, err = d.Unmarshal(i, &v.Mute)
-		case 18:
+		case 14:
 			i, err = d.Any(i, &v.Any)
-		case 19:
+		case 15:
 			i, err = d.UnmarshalBinary(i, &v.Chosen)
-		case 20:
+		case 16:
 			i, err = decodeCBORChosenPointerSlice(d, i, &v.Chosens)
-		case 21:
+		case 17:
 			i, err = v.Foreign.DecodeCBORValue(d, i)
-		case 22:
+		case 18:
 			i, err = d.UnmarshalBinary(i, &v.Embedded.Inside)
 		default:
 			i, err = d.Skip(i)
@@ -274,6 +258,77 @@ func (v *Halfway) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, halfwayCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var oneWayCBORMembers = cborwire.NewMembers((*OneWay)(nil), "by_name,secret,secrets,mute")
+
+// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *OneWay) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *OneWay) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+func (v *OneWay) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *OneWay) UnmarshalCBOR(data []byte) error {
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *OneWay) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xf6)
+	}
+	b = wire.AppendText(b, "\xa4gby_name")
+	b = appendCBORGridStringMap(e, b, v.ByName)
+	b = wire.Put(b, "fsecret")
+	b = e.MarshalBinary(b, &v.Secret)
+	b = wire.Put(b, "gsecrets")
+	b = appendCBORSecretPointerSlice(e, b, v.Secrets)
+	b = wire.Put(b, "dmute")
+	b = appendCBORMute(e, b, &v.Mute)
+	return b
+}
+
+// DecodeCBORValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *OneWay) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, oneWayCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeCBORGridStringMap(d, i, &v.ByName)
+		case 1:
+			i, err = decodeCBORSecret(d, i, &v.Secret)
+		case 2:
+			i, err = decodeCBORSecretPointerSlice(d, i, &v.Secrets)
+		case 3:
+			i, err = d.Unmarshal(i, &v.Mute)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, oneWayCBORMembers, f, err)
 	}
 	return i, err
 }

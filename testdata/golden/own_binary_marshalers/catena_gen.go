@@ -77,17 +77,26 @@ func (v *Halfway) Clone() *Halfway {
 	return dup
 }
 
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *OneWay) Clone() *OneWay {
+	if v == nil {
+		return nil
+	}
+	dup := new(OneWay)
+	cloneOneWay(new(wire.Cloner), dup, v)
+	return dup
+}
+
 func cloneAll(c *wire.Cloner, dst, src *All) {
 	*dst = *src
 	dst.Celsii = cloneCelsiusSlice(src.Celsii)
 	dst.Maybe = cloneCelsiusPointer(src.Maybe)
 	cloneGrid(c, &dst.Grid, &src.Grid)
 	dst.Grids = cloneGridPointerSlice(c, src.Grids)
-	dst.ByName = cloneGridStringMap(c, src.ByName)
 	dst.Tick = cloneTicksPointer(src.Tick)
 	dst.SpanMap = cloneSpanPointerStringMap(c, src.SpanMap)
 	dst.Serials = cloneSerialSerialMap(src.Serials)
-	dst.Secrets = cloneSecretPointerSlice(c, src.Secrets)
 	dst.Levels = cloneLevelSliceLevelMap(c, src.Levels)
 	dst.Any = c.Any(src.Any)
 	cloneChosen(c, &dst.Chosen, &src.Chosen)
@@ -211,6 +220,12 @@ func cloneLevelSliceLevelMap(c *wire.Cloner, v map[Level][]Level) map[Level][]Le
 	return dup
 }
 
+func cloneOneWay(c *wire.Cloner, dst, src *OneWay) {
+	*dst = *src
+	dst.ByName = cloneGridStringMap(c, src.ByName)
+	dst.Secrets = cloneSecretPointerSlice(c, src.Secrets)
+}
+
 func cloneSecretPointer(v *Secret) *Secret {
 	if v == nil {
 		return nil
@@ -276,7 +291,6 @@ type runCatenaGenAgain_All[T interface {
 		Maybe   *Celsius          `json:"maybe,omitempty"`
 		Grid    Grid              `json:"grid"`
 		Grids   []*Grid           `json:"grids"`
-		ByName  map[string]Grid   `json:"by_name"`
 		Ticks   Ticks             `json:"ticks"`
 		Tick    *Ticks            `json:"tick"`
 		Span    Span              `json:"span"`
@@ -284,11 +298,8 @@ type runCatenaGenAgain_All[T interface {
 		SpanMap map[string]*Span  `json:"span_map"`
 		Serial  Serial            `json:"serial"`
 		Serials map[Serial]Serial `json:"serials"`
-		Secret  Secret            `json:"secret"`
-		Secrets []*Secret         `json:"secrets"`
 		Level   Level             `json:"level"`
 		Levels  map[Level][]Level `json:"levels"`
-		Mute    Mute              `json:"mute"`
 		Any     any               `json:"any"`
 		Chosen  Chosen            `json:"chosen"`
 		Chosens []*Chosen         `json:"chosens"`
@@ -344,6 +355,18 @@ type runCatenaGenAgain_Mute[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_Mute[Mute]
+
+// If this does not compile, OneWay has changed: run go generate again.
+type runCatenaGenAgain_OneWay[T interface {
+	~struct {
+		ByName  map[string]Grid `json:"by_name"`
+		Secret  Secret          `json:"secret"`
+		Secrets []*Secret       `json:"secrets"`
+		Mute    Mute            `json:"mute"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_OneWay[OneWay]
 
 // If this does not compile, Secret has changed: run go generate again.
 type runCatenaGenAgain_Secret[T interface {

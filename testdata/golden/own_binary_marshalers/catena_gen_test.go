@@ -15,12 +15,15 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Chosen, ChosenTwin]("Chosen"),
 	catenatest.JSON[Embedded, EmbeddedTwin]("Embedded"),
 	catenatest.JSON[Halfway, HalfwayTwin]("Halfway"),
+	catenatest.JSON[OneWay, OneWayTwin]("OneWay"),
 	catenatest.Msgpack[All]("All"),
 	catenatest.Msgpack[Chosen]("Chosen"),
 	catenatest.Msgpack[Embedded]("Embedded"),
+	catenatest.Msgpack[OneWay]("OneWay"),
 	catenatest.CBOR[All]("All"),
 	catenatest.CBOR[Embedded]("Embedded"),
 	catenatest.CBOR[Halfway]("Halfway"),
+	catenatest.CBOR[OneWay]("OneWay"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that
@@ -44,7 +47,6 @@ type AllTwin struct {
 	Maybe   *Celsius          `json:"maybe,omitempty"`
 	Grid    Grid              `json:"grid"`
 	Grids   []*Grid           `json:"grids"`
-	ByName  map[string]Grid   `json:"by_name"`
 	Ticks   Ticks             `json:"ticks"`
 	Tick    *Ticks            `json:"tick"`
 	Span    Span              `json:"span"`
@@ -52,11 +54,8 @@ type AllTwin struct {
 	SpanMap map[string]*Span  `json:"span_map"`
 	Serial  Serial            `json:"serial"`
 	Serials map[Serial]Serial `json:"serials"`
-	Secret  Secret            `json:"secret"`
-	Secrets []*Secret         `json:"secrets"`
 	Level   Level             `json:"level"`
 	Levels  map[Level][]Level `json:"levels"`
-	Mute    Mute              `json:"mute"`
 	Any     any               `json:"any"`
 	Chosen  ChosenTwin        `json:"chosen"`
 	Chosens []*ChosenTwin     `json:"chosens"`
@@ -78,4 +77,12 @@ type EmbeddedTwin struct {
 // HalfwayTwin is Halfway without generated methods.
 type HalfwayTwin struct {
 	Name string `json:"name"`
+}
+
+// OneWayTwin is OneWay without generated methods.
+type OneWayTwin struct {
+	ByName  map[string]Grid `json:"by_name"`
+	Secret  Secret          `json:"secret"`
+	Secrets []*Secret       `json:"secrets"`
+	Mute    Mute            `json:"mute"`
 }

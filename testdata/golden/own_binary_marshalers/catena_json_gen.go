@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allJSONMembers = jsonwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,by_name,ticks,tick,span,spans,span_map,serial,serials,secret,secrets,level,levels,mute,any,chosen,chosens,foreign,inside")
+var allJSONMembers = jsonwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -61,8 +61,6 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONGrid(e, b, &v.Grid)
 	b = wire.Put(b, `,"grids":`)
 	b = appendJSONGridPointerSlice(e, b, v.Grids)
-	b = wire.Put(b, `,"by_name":`)
-	b = appendJSONGridStringMap(e, b, v.ByName)
 	b = wire.Put(b, `,"ticks":`)
 	b = appendJSONTicks(e, b, &v.Ticks)
 	b = wire.Put(b, `,"tick":`)
@@ -77,16 +75,10 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.MarshalText(b, &v.Serial)
 	b = wire.Put(b, `,"serials":`)
 	b = appendJSONSerialSerialMap(e, b, v.Serials)
-	b = wire.Put(b, `,"secret":`)
-	b = appendJSONSecret(e, b, &v.Secret)
-	b = wire.Put(b, `,"secrets":`)
-	b = appendJSONSecretPointerSlice(e, b, v.Secrets)
 	b = wire.Put(b, `,"level":`)
 	b = e.MarshalText(b, &v.Level)
 	b = wire.Put(b, `,"levels":`)
 	b = appendJSONLevelSliceLevelMap(e, b, v.Levels)
-	b = wire.Put(b, `,"mute":`)
-	b = appendJSONMute(e, b, &v.Mute)
 	b = wire.Put(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, `,"chosen":`)
@@ -117,40 +109,32 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4:
 			i, err = decodeJSONGridPointerSlice(d, i, &v.Grids)
 		case 5:
-			i, err = decodeJSONGridStringMap(d, i, &v.ByName)
-		case 6:
 			i, err = decodeJSONTicks(d, i, &v.Ticks)
-		case 7:
+		case 6:
 			i, err = decodeJSONTicksPointer(d, i, &v.Tick)
-		case 8:
+		case 7:
 			i, err = decodeJSONSpan(d, i, &v.Span)
-		case 9:
+		case 8:
 			i, err = decodeJSONSpanArray2(d, i, &v.Spans)
-		case 10:
+		case 9:
 			i, err = decodeJSONSpanPointerStringMap(d, i, &v.SpanMap)
-		case 11:
+		case 10:
 			i, err = d.UnmarshalText(i, &v.Serial)
-		case 12:
+		case 11:
 			i, err = decodeJSONSerialSerialMap(d, i, &v.Serials)
-		case 13:
-			i, err = decodeJSONSecret(d, i, &v.Secret)
-		case 14:
-			i, err = decodeJSONSecretPointerSlice(d, i, &v.Secrets)
-		case 15:
+		case 12:
 			i, err = d.UnmarshalText(i, &v.Level)
-		case 16:
+		case 13:
 			i, err = decodeJSONLevelSliceLevelMap(d, i, &v.Levels)
-		case 17:
-			i, err = decodeJSONMute(d, i, &v.Mute)
-		case 18:
+		case 14:
 			i, err = d.Any(i, &v.Any)
-		case 19:
+		case 15:
 			i, err = v.Chosen.DecodeJSONValue(d, i)
-		case 20:
+		case 16:
 			i, err = decodeJSONChosenPointerSlice(d, i, &v.Chosens)
-		case 21:
+		case 17:
 			i, err = v.Foreign.DecodeJSONValue(d, i)
-		case 22:
+		case 18:
 			i, err = d.UnmarshalText(i, &v.Embedded.Inside)
 		default:
 			i, err = d.Skip(i)
@@ -346,6 +330,80 @@ func (v *Halfway) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, halfwayJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var oneWayJSONMembers = jsonwire.NewMembers((*OneWay)(nil), "by_name,secret,secrets,mute")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *OneWay) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *OneWay) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v OneWay) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *OneWay) UnmarshalJSON(data []byte) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *OneWay) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.AppendText(b, `{"by_name":`)
+	b = appendJSONGridStringMap(e, b, v.ByName)
+	b = wire.Put(b, `,"secret":`)
+	b = appendJSONSecret(e, b, &v.Secret)
+	b = wire.Put(b, `,"secrets":`)
+	b = appendJSONSecretPointerSlice(e, b, v.Secrets)
+	b = wire.Put(b, `,"mute":`)
+	b = appendJSONMute(e, b, &v.Mute)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *OneWay) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, oneWayJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeJSONGridStringMap(d, i, &v.ByName)
+		case 1:
+			i, err = decodeJSONSecret(d, i, &v.Secret)
+		case 2:
+			i, err = decodeJSONSecretPointerSlice(d, i, &v.Secrets)
+		case 3:
+			i, err = decodeJSONMute(d, i, &v.Mute)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, oneWayJSONMembers, f, err)
 	}
 	return i, err
 }

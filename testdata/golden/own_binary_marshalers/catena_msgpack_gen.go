@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,by_name,ticks,tick,span,spans,span_map,serial,serials,secret,secrets,level,levels,mute,any,chosen,chosens,foreign,inside")
+var allMsgpackMembers = msgpackwire.NewMembers((*All)(nil), "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -47,8 +47,8 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.AppendByte(b, 0xc0)
 	}
 	b = wire.WithRoom(b)
-	start, n := len(b), 22
-	b = wire.Put(b, "\xde\x00\x17\xa7celsius")
+	start, n := len(b), 18
+	b = wire.Put(b, "\xde\x00\x13\xa7celsius")
 	b = e.Marshal(b, &v.Celsius)
 	b = wire.Put(b, "\xa6celsii")
 	b = appendMsgpackCelsiusSlice(e, b, v.Celsii)
@@ -61,8 +61,6 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Grid)
 	b = wire.Put(b, "\xa5grids")
 	b = appendMsgpackGridPointerSlice(e, b, v.Grids)
-	b = wire.Put(b, "\xa7by_name")
-	b = appendMsgpackGridStringMap(e, b, v.ByName)
 	b = wire.Put(b, "\xa5ticks")
 	b = e.MarshalMsg(b, &v.Ticks)
 	b = wire.Put(b, "\xa4tick")
@@ -77,16 +75,10 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.MarshalBinary(b, &v.Serial)
 	b = wire.Put(b, "\xa7serials")
 	b = appendMsgpackSerialSerialMap(e, b, v.Serials)
-	b = wire.Put(b, "\xa6secret")
-	b = e.MarshalBinary(b, &v.Secret)
-	b = wire.Put(b, "\xa7secrets")
-	b = appendMsgpackSecretPointerSlice(e, b, v.Secrets)
 	b = wire.Put(b, "\xa5level")
 	b = e.MarshalText(b, &v.Level)
 	b = wire.Put(b, "\xa6levels")
 	b = appendMsgpackLevelSliceLevelMap(e, b, v.Levels)
-	b = wire.Put(b, "\xa4mute")
-	b = appendMsgpackMute(e, b, &v.Mute)
 	b = wire.Put(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, "\xa6chosen")
@@ -117,40 +109,32 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4:
 			i, err = decodeMsgpackGridPointerSlice(d, i, &v.Grids)
 		case 5:
-			i, err = decodeMsgpackGridStringMap(d, i, &v.ByName)
-		case 6:
 			i, err = d.UnmarshalMsg(i, &v.Ticks)
-		case 7:
+		case 6:
 			i, err = decodeMsgpackTicksPointer(d, i, &v.Tick)
-		case 8:
+		case 7:
 			i, err = decodeMsgpackSpan(d, i, &v.Span)
-		case 9:
+		case 8:
 			i, err = decodeMsgpackSpanArray2(d, i, &v.Spans)
-		case 10:
+		case 9:
 			i, err = decodeMsgpackSpanPointerStringMap(d, i, &v.SpanMap)
-		case 11:
+		case 10:
 			i, err = d.UnmarshalBinary(i, &v.Serial)
-		case 12:
+		case 11:
 			i, err = decodeMsgpackSerialSerialMap(d, i, &v.Serials)
-		case 13:
-			i, err = decodeMsgpackSecret(d, i, &v.Secret)
-		case 14:
-			i, err = decodeMsgpackSecretPointerSlice(d, i, &v.Secrets)
-		case 15:
+		case 12:
 			i, err = d.UnmarshalText(i, &v.Level)
-		case 16:
+		case 13:
 			i, err = decodeMsgpackLevelSliceLevelMap(d, i, &v.Levels)
-		case 17:
-			i, err = d.Unmarshal(i, &v.Mute)
-		case 18:
+		case 14:
 			i, err = d.Any(i, &v.Any)
-		case 19:
+		case 15:
 			i, err = v.Chosen.DecodeMsgpackValue(d, i)
-		case 20:
+		case 16:
 			i, err = decodeMsgpackChosenPointerSlice(d, i, &v.Chosens)
-		case 21:
+		case 17:
 			i, err = d.Unmarshal(i, &v.Foreign)
-		case 22:
+		case 18:
 			i, err = d.UnmarshalBinary(i, &v.Embedded.Inside)
 		default:
 			i, err = d.Skip(i)
@@ -278,6 +262,77 @@ func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, embeddedMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var oneWayMsgpackMembers = msgpackwire.NewMembers((*OneWay)(nil), "by_name,secret,secrets,mute")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *OneWay) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *OneWay) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+func (v *OneWay) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *OneWay) UnmarshalMsgpack(data []byte) error {
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *OneWay) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xc0)
+	}
+	b = wire.AppendText(b, "\x84\xa7by_name")
+	b = appendMsgpackGridStringMap(e, b, v.ByName)
+	b = wire.Put(b, "\xa6secret")
+	b = e.MarshalBinary(b, &v.Secret)
+	b = wire.Put(b, "\xa7secrets")
+	b = appendMsgpackSecretPointerSlice(e, b, v.Secrets)
+	b = wire.Put(b, "\xa4mute")
+	b = appendMsgpackMute(e, b, &v.Mute)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *OneWay) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, oneWayMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeMsgpackGridStringMap(d, i, &v.ByName)
+		case 1:
+			i, err = decodeMsgpackSecret(d, i, &v.Secret)
+		case 2:
+			i, err = decodeMsgpackSecretPointerSlice(d, i, &v.Secrets)
+		case 3:
+			i, err = d.Unmarshal(i, &v.Mute)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, oneWayMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -13,15 +13,15 @@ import (
 // TestOwnMethodsAreCalled in each format by its own.
 func TestOwnMethodsAreCalled(t *testing.T) {
 	v := All{
-		Celsius: 2, Grid: Grid{make([]int, 3)}, Ticks: Ticks{4}, Span: Span{5, 6}, Serial: 7, Secret: Secret{"pw"}, Level: 8,
-		Serials: map[Serial]Serial{1: 2}, Chosen: Chosen{"c", 9}, Foreign: Halfway{"f"}, Mute: Mute{3},
+		Celsius: 2, Grid: Grid{make([]int, 3)}, Ticks: Ticks{4}, Span: Span{5, 6}, Serial: 7, Level: 8,
+		Serials: map[Serial]Serial{1: 2}, Chosen: Chosen{"c", 9}, Foreign: Halfway{"f"},
 	}
 	packed, err := v.MarshalMsgpack()
 	require.NoError(t, err)
 	for _, part := range []string{
 		"\xa7celsius\xa4°°", "\xa4grid\x03", "\xa5ticks\x04", "\xa4span\x82\xa4From\x05\xa2To\x06", "\xa6serial\xc4\x04\x00\x00\x00\x07",
-		"\xa7serials\x81\xa9s00000001\xc4\x04\x00\x00\x00\x02", "\xa6secret\xc4\x02\x00\x00", "\xa5level\xa2L8",
-		"\xa6chosen\x82\xa4name\xa1c\xa1n\x09", "\xa7foreign\xa1f", "\xa4mute\x81\xa1N\x03",
+		"\xa7serials\x81\xa9s00000001\xc4\x04\x00\x00\x00\x02", "\xa5level\xa2L8",
+		"\xa6chosen\x82\xa4name\xa1c\xa1n\x09", "\xa7foreign\xa1f",
 	} {
 		require.Contains(t, string(packed), part)
 	}
@@ -29,10 +29,21 @@ func TestOwnMethodsAreCalled(t *testing.T) {
 	require.NoError(t, err)
 	for _, part := range []string{
 		"gcelsius\xfa\x40\x00\x00\x00", "dgrid\xa1eCells\x83\x00\x00\x00", "eticks\xa1aN\x04", "dspan\x82\x05\x06", "fserial\x44\x00\x00\x00\x07",
-		"gserials\xa1is00000001\x44\x00\x00\x00\x02", "fsecret\x42\x00\x00", "elevelbL8", "fchosen\x41c", "gforeign\xa1dnameaf", "dmute\xa1aN\x03",
+		"gserials\xa1is00000001\x44\x00\x00\x00\x02", "elevelbL8", "fchosen\x41c", "gforeign\xa1dnameaf",
 	} {
 		require.Contains(t, string(sealed), part)
 	}
+}
+
+// TestMethodsMayBeForOneDirection, and for values that can be addressed.
+func TestMethodsMayBeForOneDirection(t *testing.T) {
+	v := OneWay{ByName: map[string]Grid{"a": {}}, Secret: Secret{"pw"}, Mute: Mute{3}}
+	packed, err := v.MarshalMsgpack()
+	require.NoError(t, err)
+	require.Equal(t, "\x84\xa7by_name\x81\xa1a\x81\xa5Cells\xc0\xa6secret\xc4\x02\x00\x00\xa7secrets\xc0\xa4mute\x81\xa1N\x03", string(packed))
+	sealed, err := v.MarshalCBOR()
+	require.NoError(t, err)
+	require.Equal(t, "\xa4gby_name\xa1aa\xa1eCells\xf6fsecret\x42\x00\x00gsecrets\xf6dmute\xa1aN\x03", string(sealed))
 }
 
 // TestOutputOfMarshalersIsChecked: it is to be one well-formed value.

@@ -61,7 +61,7 @@ func (p *Path) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Both has methods of both sorts: those of JSON win.
+// Both has methods of both sorts: those of JSON win there.
 type Both struct{ N int }
 
 // MarshalJSON implements json.Marshaler.
@@ -74,10 +74,13 @@ func (b *Both) UnmarshalJSON(data []byte) (err error) {
 }
 
 // MarshalText implements encoding.TextMarshaler.
-func (b Both) MarshalText() ([]byte, error) { return []byte("never"), nil }
+func (b Both) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "number %d", b.N), nil }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
-func (b *Both) UnmarshalText(text []byte) error { return fmt.Errorf("never: %s", text) }
+func (b *Both) UnmarshalText(text []byte) (err error) {
+	b.N, err = strconv.Atoi(strings.TrimPrefix(string(text), "number "))
+	return err
+}
 
 // Release has them in every place.
 //

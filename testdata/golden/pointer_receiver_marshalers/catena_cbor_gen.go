@@ -67,7 +67,7 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var keysCBORMembers = cborwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,by_code,refs,holders,pairs,slices,vaults,by_value")
+var keysCBORMembers = cborwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,refs,holders,pairs,slices,vaults")
 
 // AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -105,7 +105,7 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xf6)
 	}
-	b = wire.AppendText(b, "\xabcref")
+	b = wire.AppendText(b, "\xa9cref")
 	b = appendCBORSecretPointer(e, b, v.Ref)
 	b = wire.Put(b, "eslice")
 	b = appendCBORSecretSlice(e, b, v.Slice)
@@ -113,8 +113,6 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORCodeSlice(e, b, v.Codes)
 	b = wire.Put(b, "cmap")
 	b = appendCBORSecretStringMap(e, b, v.Map)
-	b = wire.Put(b, "gby_code")
-	b = appendCBORCodeStringMap(e, b, v.ByCode)
 	b = wire.Put(b, "drefs")
 	b = appendCBORSecretPointerStringMap(e, b, v.Refs)
 	b = wire.Put(b, "gholders")
@@ -125,8 +123,6 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORSecretSliceStringMap(e, b, v.Slices)
 	b = wire.Put(b, "fvaults")
 	b = appendCBORVaultPointerStringMap(e, b, v.Vaults)
-	b = wire.Put(b, "hby_value")
-	b = appendCBORVaultStringMap(e, b, v.ByValue)
 	return b
 }
 
@@ -145,23 +141,82 @@ func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3:
 			i, err = decodeCBORSecretStringMap(d, i, &v.Map)
 		case 4:
-			i, err = decodeCBORCodeStringMap(d, i, &v.ByCode)
-		case 5:
 			i, err = decodeCBORSecretPointerStringMap(d, i, &v.Refs)
-		case 6:
+		case 5:
 			i, err = decodeCBORHolderStringMap(d, i, &v.Holders)
-		case 7:
+		case 6:
 			i, err = decodeCBORSecretArray2StringMap(d, i, &v.Pairs)
-		case 8:
+		case 7:
 			i, err = decodeCBORSecretSliceStringMap(d, i, &v.Slices)
-		case 9:
+		case 8:
 			i, err = decodeCBORVaultPointerStringMap(d, i, &v.Vaults)
-		case 10:
-			i, err = decodeCBORVaultStringMap(d, i, &v.ByValue)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, keysCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var valuesCBORMembers = cborwire.NewMembers((*Values)(nil), "by_code,by_value")
+
+// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Values) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Values) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+func (v Values) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *Values) UnmarshalCBOR(data []byte) error {
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Values) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xf6)
+	}
+	b = wire.AppendText(b, "\xa2gby_code")
+	b = appendCBORCodeStringMap(e, b, v.ByCode)
+	b = wire.Put(b, "hby_value")
+	b = appendCBORVaultStringMap(e, b, v.ByValue)
+	return b
+}
+
+// DecodeCBORValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, valuesCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeCBORCodeStringMap(d, i, &v.ByCode)
+		case 1:
+			i, err = decodeCBORVaultStringMap(d, i, &v.ByValue)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, valuesCBORMembers, f, err)
 	}
 	return i, err
 }

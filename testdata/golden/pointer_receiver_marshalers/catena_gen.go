@@ -59,6 +59,17 @@ func (v *Keys) Clone() *Keys {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+func (v *Values) Clone() *Values {
+	if v == nil {
+		return nil
+	}
+	dup := new(Values)
+	cloneValues(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
 func (v *Vault) Clone() *Vault {
 	if v == nil {
 		return nil
@@ -112,13 +123,11 @@ func cloneKeys(c *wire.Cloner, dst, src *Keys) {
 	dst.Slice = cloneSecretSlice(c, src.Slice)
 	dst.Codes = cloneCodeSlice(src.Codes)
 	dst.Map = cloneSecretStringMap(c, src.Map)
-	dst.ByCode = cloneCodeStringMap(c, src.ByCode)
 	dst.Refs = cloneSecretPointerStringMap(c, src.Refs)
 	dst.Holders = cloneHolderStringMap(c, src.Holders)
 	dst.Pairs = cloneSecretArray2StringMap(c, src.Pairs)
 	dst.Slices = cloneSecretSliceStringMap(c, src.Slices)
 	dst.Vaults = cloneVaultPointerStringMap(c, src.Vaults)
-	dst.ByValue = cloneVaultStringMap(c, src.ByValue)
 }
 
 func cloneSecret(c *wire.Cloner, dst, src *Secret) {
@@ -202,6 +211,12 @@ func cloneSecretStringMap(c *wire.Cloner, v map[string]Secret) map[string]Secret
 	return dup
 }
 
+func cloneValues(c *wire.Cloner, dst, src *Values) {
+	*dst = *src
+	dst.ByCode = cloneCodeStringMap(c, src.ByCode)
+	dst.ByValue = cloneVaultStringMap(c, src.ByValue)
+}
+
 func cloneVault(c *wire.Cloner, dst, src *Vault) {
 	*dst = *src
 	cloneSecret(c, &dst.Main, &src.Main)
@@ -258,13 +273,11 @@ type runCatenaGenAgain_Keys[T interface {
 		Slice   []Secret             `json:"slice"`
 		Codes   []Code               `json:"codes"`
 		Map     map[string]Secret    `json:"map"`
-		ByCode  map[string]Code      `json:"by_code"`
 		Refs    map[string]*Secret   `json:"refs"`
 		Holders map[string]Holder    `json:"holders"`
 		Pairs   map[string][2]Secret `json:"pairs"`
 		Slices  map[string][]Secret  `json:"slices"`
 		Vaults  map[string]*Vault    `json:"vaults"`
-		ByValue map[string]Vault     `json:"by_value"`
 	}
 }] struct{}
 
@@ -278,6 +291,16 @@ type runCatenaGenAgain_Secret[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_Secret[Secret]
+
+// If this does not compile, Values has changed: run go generate again.
+type runCatenaGenAgain_Values[T interface {
+	~struct {
+		ByCode  map[string]Code  `json:"by_code"`
+		ByValue map[string]Vault `json:"by_value"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Values[Values]
 
 // If this does not compile, Vault has changed: run go generate again.
 type runCatenaGenAgain_Vault[T interface {

@@ -13,12 +13,15 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Holder, HolderTwin]("Holder"),
 	catenatest.JSON[Keys, KeysTwin]("Keys"),
+	catenatest.JSON[Values, ValuesTwin]("Values"),
 	catenatest.JSON[Vault, VaultTwin]("Vault"),
 	catenatest.Msgpack[Holder]("Holder"),
 	catenatest.Msgpack[Keys]("Keys"),
+	catenatest.Msgpack[Values]("Values"),
 	catenatest.Msgpack[Vault]("Vault"),
 	catenatest.CBOR[Holder]("Holder"),
 	catenatest.CBOR[Keys]("Keys"),
+	catenatest.CBOR[Values]("Values"),
 	catenatest.CBOR[Vault]("Vault"),
 }
 
@@ -47,13 +50,17 @@ type KeysTwin struct {
 	Slice   []Secret              `json:"slice"`
 	Codes   []Code                `json:"codes"`
 	Map     map[string]Secret     `json:"map"`
-	ByCode  map[string]Code       `json:"by_code"`
 	Refs    map[string]*Secret    `json:"refs"`
 	Holders map[string]HolderTwin `json:"holders"`
 	Pairs   map[string][2]Secret  `json:"pairs"`
 	Slices  map[string][]Secret   `json:"slices"`
 	Vaults  map[string]*VaultTwin `json:"vaults"`
-	ByValue map[string]VaultTwin  `json:"by_value"`
+}
+
+// ValuesTwin is Values without generated methods.
+type ValuesTwin struct {
+	ByCode  map[string]Code      `json:"by_code"`
+	ByValue map[string]VaultTwin `json:"by_value"`
 }
 
 // VaultTwin is Vault without generated methods.

@@ -70,7 +70,7 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,by_code,refs,holders,pairs,slices,vaults,by_value")
+var keysJSONMembers = jsonwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,refs,holders,pairs,slices,vaults")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -119,8 +119,6 @@ func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONCodeSlice(e, b, v.Codes)
 	b = wire.Put(b, `,"map":`)
 	b = appendJSONSecretStringMap(e, b, v.Map)
-	b = wire.Put(b, `,"by_code":`)
-	b = appendJSONCodeStringMap(e, b, v.ByCode)
 	b = wire.Put(b, `,"refs":`)
 	b = appendJSONSecretPointerStringMap(e, b, v.Refs)
 	b = wire.Put(b, `,"holders":`)
@@ -131,8 +129,6 @@ func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONSecretSliceStringMap(e, b, v.Slices)
 	b = wire.Put(b, `,"vaults":`)
 	b = appendJSONVaultPointerStringMap(e, b, v.Vaults)
-	b = wire.Put(b, `,"by_value":`)
-	b = appendJSONVaultStringMap(e, b, v.ByValue)
 	return wire.AppendByte(b, '}')
 }
 
@@ -151,23 +147,85 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3:
 			i, err = decodeJSONSecretStringMap(d, i, &v.Map)
 		case 4:
-			i, err = decodeJSONCodeStringMap(d, i, &v.ByCode)
-		case 5:
 			i, err = decodeJSONSecretPointerStringMap(d, i, &v.Refs)
-		case 6:
+		case 5:
 			i, err = decodeJSONHolderStringMap(d, i, &v.Holders)
-		case 7:
+		case 6:
 			i, err = decodeJSONSecretArray2StringMap(d, i, &v.Pairs)
-		case 8:
+		case 7:
 			i, err = decodeJSONSecretSliceStringMap(d, i, &v.Slices)
-		case 9:
+		case 8:
 			i, err = decodeJSONVaultPointerStringMap(d, i, &v.Vaults)
-		case 10:
-			i, err = decodeJSONVaultStringMap(d, i, &v.ByValue)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, keysJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var valuesJSONMembers = jsonwire.NewMembers((*Values)(nil), "by_code,by_value")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Values) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Values) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Values) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Values) UnmarshalJSON(data []byte) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Values) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.AppendText(b, `{"by_code":`)
+	b = appendJSONCodeStringMap(e, b, v.ByCode)
+	b = wire.Put(b, `,"by_value":`)
+	b = appendJSONVaultStringMap(e, b, v.ByValue)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, valuesJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeJSONCodeStringMap(d, i, &v.ByCode)
+		case 1:
+			i, err = decodeJSONVaultStringMap(d, i, &v.ByValue)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, valuesJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -67,7 +67,7 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-var keysMsgpackMembers = msgpackwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,by_code,refs,holders,pairs,slices,vaults,by_value")
+var keysMsgpackMembers = msgpackwire.NewMembers((*Keys)(nil), "ref,slice,codes,map,refs,holders,pairs,slices,vaults")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -105,7 +105,7 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return wire.AppendByte(b, 0xc0)
 	}
-	b = wire.AppendText(b, "\x8b\xa3ref")
+	b = wire.AppendText(b, "\x89\xa3ref")
 	b = appendMsgpackSecretPointer(e, b, v.Ref)
 	b = wire.Put(b, "\xa5slice")
 	b = appendMsgpackSecretSlice(e, b, v.Slice)
@@ -113,8 +113,6 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackCodeSlice(e, b, v.Codes)
 	b = wire.Put(b, "\xa3map")
 	b = appendMsgpackSecretStringMap(e, b, v.Map)
-	b = wire.Put(b, "\xa7by_code")
-	b = appendMsgpackCodeStringMap(e, b, v.ByCode)
 	b = wire.Put(b, "\xa4refs")
 	b = appendMsgpackSecretPointerStringMap(e, b, v.Refs)
 	b = wire.Put(b, "\xa7holders")
@@ -125,8 +123,6 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackSecretSliceStringMap(e, b, v.Slices)
 	b = wire.Put(b, "\xa6vaults")
 	b = appendMsgpackVaultPointerStringMap(e, b, v.Vaults)
-	b = wire.Put(b, "\xa8by_value")
-	b = appendMsgpackVaultStringMap(e, b, v.ByValue)
 	return b
 }
 
@@ -145,23 +141,82 @@ func (v *Keys) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3:
 			i, err = decodeMsgpackSecretStringMap(d, i, &v.Map)
 		case 4:
-			i, err = decodeMsgpackCodeStringMap(d, i, &v.ByCode)
-		case 5:
 			i, err = decodeMsgpackSecretPointerStringMap(d, i, &v.Refs)
-		case 6:
+		case 5:
 			i, err = decodeMsgpackHolderStringMap(d, i, &v.Holders)
-		case 7:
+		case 6:
 			i, err = decodeMsgpackSecretArray2StringMap(d, i, &v.Pairs)
-		case 8:
+		case 7:
 			i, err = decodeMsgpackSecretSliceStringMap(d, i, &v.Slices)
-		case 9:
+		case 8:
 			i, err = decodeMsgpackVaultPointerStringMap(d, i, &v.Vaults)
-		case 10:
-			i, err = decodeMsgpackVaultStringMap(d, i, &v.ByValue)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, keysMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var valuesMsgpackMembers = msgpackwire.NewMembers((*Values)(nil), "by_code,by_value")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Values) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Values) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+func (v Values) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *Values) UnmarshalMsgpack(data []byte) error {
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Values) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xc0)
+	}
+	b = wire.AppendText(b, "\x82\xa7by_code")
+	b = appendMsgpackCodeStringMap(e, b, v.ByCode)
+	b = wire.Put(b, "\xa8by_value")
+	b = appendMsgpackVaultStringMap(e, b, v.ByValue)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Values) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, valuesMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeMsgpackCodeStringMap(d, i, &v.ByCode)
+		case 1:
+			i, err = decodeMsgpackVaultStringMap(d, i, &v.ByValue)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, valuesMsgpackMembers, f, err)
 	}
 	return i, err
 }

@@ -69,11 +69,18 @@ type Keys struct {
 	Slice   []Secret             `json:"slice"`
 	Codes   []Code               `json:"codes"`
 	Map     map[string]Secret    `json:"map"`
-	ByCode  map[string]Code      `json:"by_code"`
 	Refs    map[string]*Secret   `json:"refs"`
 	Holders map[string]Holder    `json:"holders"`
 	Pairs   map[string][2]Secret `json:"pairs"`
 	Slices  map[string][]Secret  `json:"slices"`
 	Vaults  map[string]*Vault    `json:"vaults"`
-	ByValue map[string]Vault     `json:"by_value"`
+}
+
+// Values are those of maps, which have no addresses: the binary formats write a
+// Code there without its method, and read it by its method.
+//
+//catena:generate json,msgpack,cbor
+type Values struct {
+	ByCode  map[string]Code  `json:"by_code"`
+	ByValue map[string]Vault `json:"by_value"`
 }

@@ -152,14 +152,13 @@ func (m *Mute) UnmarshalMsgpack(data []byte) error { m.N = len(data); return nil
 // UnmarshalCBOR takes anything.
 func (m *Mute) UnmarshalCBOR(data []byte) error { m.N = len(data); return nil }
 
-// All has them all.
+// All has those that read what they write.
 type All struct {
 	Celsius  Celsius           `json:"celsius"`
 	Celsii   []Celsius         `json:"celsii"`
 	Maybe    *Celsius          `json:"maybe,omitempty"`
 	Grid     Grid              `json:"grid"`
 	Grids    []*Grid           `json:"grids"`
-	ByName   map[string]Grid   `json:"by_name"`
 	Ticks    Ticks             `json:"ticks"`
 	Tick     *Ticks            `json:"tick"`
 	Span     Span              `json:"span"`
@@ -167,16 +166,21 @@ type All struct {
 	SpanMap  map[string]*Span  `json:"span_map"`
 	Serial   Serial            `json:"serial"`
 	Serials  map[Serial]Serial `json:"serials"`
-	Secret   Secret            `json:"secret"`
-	Secrets  []*Secret         `json:"secrets"`
 	Level    Level             `json:"level"`
 	Levels   map[Level][]Level `json:"levels"`
-	Mute     Mute              `json:"mute"`
 	Any      any               `json:"any"`
 	Chosen   Chosen            `json:"chosen"`
 	Chosens  []*Chosen         `json:"chosens"`
 	Foreign  Halfway           `json:"foreign"`
 	Embedded                   // whose methods are its own alone
+}
+
+// OneWay has those that do not: values of it are not read again.
+type OneWay struct {
+	ByName  map[string]Grid `json:"by_name"`
+	Secret  Secret          `json:"secret"`
+	Secrets []*Secret       `json:"secrets"`
+	Mute    Mute            `json:"mute"`
 }
 
 // Chosen is marked, and has binary and text methods: they are for others, and
