@@ -173,7 +173,7 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var keyCBORMembers = cborwire.NewIntMembers((*Key)(nil), `1,-1,-2,24,-25,9223372036854775807,-9223372036854775808,"5",256,65536,0`)
+var keyCBORMembers = cborwire.NewIntMembers((*Key)(nil), `1,-1,-2,24,-25,9223372036854775807,-9223372036854775808,"5",5,256,65536,0`)
 
 // AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -215,8 +215,8 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
-	start, n := len(b), 10
-	b = wire.Put(b, "\xab\x01")
+	start, n := len(b), 11
+	b = wire.Put(b, "\xac\x01")
 	b = cborwire.AppendInt64(b, int64(v.Kind))
 	b = wire.Put(b, " ")
 	b = cborwire.AppendInt64(b, int64(v.Curve))
@@ -232,6 +232,8 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = cborwire.AppendInt64(b, int64(v.Least))
 	b = wire.Put(b, "a5")
 	b = cborwire.AppendString(b, v.Text)
+	b = wire.Put(b, "\x05")
+	b = cborwire.AppendInt64(b, int64(v.Five))
 	b = wire.Put(b, "\x19\x01\x00")
 	b = appendCBORStringIntMap(e, b, v.Uses)
 	if v.Next != nil {
@@ -269,15 +271,80 @@ func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7:
 			i, err = d.String(i, &v.Text)
 		case 8:
-			i, err = decodeCBORStringIntMap(d, i, &v.Uses)
+			i, err = d.Int(i, &v.Five)
 		case 9:
-			i, err = decodeCBORKeyPointer(d, i, &v.Next)
+			i, err = decodeCBORStringIntMap(d, i, &v.Uses)
 		case 10:
+			i, err = decodeCBORKeyPointer(d, i, &v.Next)
+		case 11:
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, keyCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var namedCBORMembers = cborwire.NewIntMembers((*Named)(nil), `"5",6`)
+
+// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Named) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Named) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+func (v Named) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *Named) UnmarshalCBOR(data []byte) error {
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Named) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xf6)
+	}
+	b = wire.Put(b, "\xa2a5")
+	b = cborwire.AppendInt64(b, int64(v.Five))
+	b = wire.Put(b, "\x06")
+	b = cborwire.AppendInt64(b, int64(v.Six))
+	return b
+}
+
+// DecodeCBORValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, namedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Int(i, &v.Five)
+		case 1:
+			i, err = d.Int(i, &v.Six)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, namedCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -173,7 +173,7 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var keyMsgpackMembers = msgpackwire.NewMembers((*Key)(nil), "kty,crv,x,far,below,large,least,text,uses,next,zero")
+var keyMsgpackMembers = msgpackwire.NewMembers((*Key)(nil), "kty,crv,x,far,below,large,least,text,five,uses,next,zero")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
 // spare capacity is less than 128 bytes more than that. What lies there behind the
@@ -214,7 +214,7 @@ func (v *Key) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x8b\xa3kty")
+	b = wire.Put(b, "\x8c\xa3kty")
 	b = msgpackwire.AppendInt64(b, int64(v.Kind))
 	b = wire.Put(b, "\xa3crv")
 	b = msgpackwire.AppendInt64(b, int64(v.Curve))
@@ -230,6 +230,8 @@ func (v *Key) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = msgpackwire.AppendInt64(b, int64(v.Least))
 	b = wire.Put(b, "\xa4text")
 	b = msgpackwire.AppendString(b, v.Text)
+	b = wire.Put(b, "\xa4five")
+	b = msgpackwire.AppendInt64(b, int64(v.Five))
 	b = wire.Put(b, "\xa4uses")
 	b = appendMsgpackStringIntMap(e, b, v.Uses)
 	b = wire.Put(b, "\xa4next")
@@ -264,15 +266,80 @@ func (v *Key) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 7:
 			i, err = d.String(i, &v.Text)
 		case 8:
-			i, err = decodeMsgpackStringIntMap(d, i, &v.Uses)
+			i, err = d.Int(i, &v.Five)
 		case 9:
-			i, err = decodeMsgpackKeyPointer(d, i, &v.Next)
+			i, err = decodeMsgpackStringIntMap(d, i, &v.Uses)
 		case 10:
+			i, err = decodeMsgpackKeyPointer(d, i, &v.Next)
+		case 11:
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, keyMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "five,six")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Named) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Named) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+func (v Named) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *Named) UnmarshalMsgpack(data []byte) error {
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Named) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xc0)
+	}
+	b = wire.Put(b, "\x82\xa4five")
+	b = msgpackwire.AppendInt64(b, int64(v.Five))
+	b = wire.Put(b, "\xa3six")
+	b = msgpackwire.AppendInt64(b, int64(v.Six))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, namedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = d.Int(i, &v.Five)
+		case 1:
+			i, err = d.Int(i, &v.Six)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, namedMsgpackMembers, f, err)
 	}
 	return i, err
 }
