@@ -423,7 +423,8 @@ func (v *Row) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORInt16Slice(e, b, v.List)
 	b = appendCBORIntStringMap(e, b, v.Map)
 	b = v.Next.AppendCBORValue(e, b)
-	b = cborwire.AppendBool(b, v.Flag)
+	b = cborwire.PutBool(b, v.Flag)
+	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }

@@ -231,11 +231,11 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.AppendString(b, v.Name)
 	}
 	b = wire.Put(b, "\xa5level")
-	b = msgpackwire.AppendFloat64(b, v.Level)
+	b = msgpackwire.PutFloat64(b, v.Level)
 	b = wire.Put(b, "\xa4when")
 	b = msgpackwire.AppendTime(b, v.When)
 	b = wire.Put(b, "\xa5ratio")
-	b = msgpackwire.AppendFloat32(b, v.Ratio)
+	b = msgpackwire.PutFloat32(b, v.Ratio)
 	if v.Deep != nil {
 		n++
 		b = wire.Put(b, "\xa4deep")
@@ -423,7 +423,8 @@ func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackInt16Slice(e, b, v.List)
 	b = appendMsgpackIntStringMap(e, b, v.Map)
 	b = v.Next.AppendMsgpackValue(e, b)
-	b = msgpackwire.AppendBool(b, v.Flag)
+	b = msgpackwire.PutBool(b, v.Flag)
+	b = wire.WithRoom(b)
 	e.Leave()
 	return b
 }
