@@ -38,7 +38,7 @@ func (r *resolver) embedders() (added bool) {
 			}
 			if e.Failed {
 				because.Severity = diag.Warning
-				because.Remedy = "if it cannot be, write MarshalJSON and UnmarshalJSON for it"
+				because.Remedy = "if it cannot be, write " + marshalers(r.formatsNamed(formats)) + " for it"
 			}
 			e.diags.Add(because)
 		}
@@ -67,8 +67,15 @@ func (r *resolver) structs() iter.Seq2[*types.Named, *entry] {
 	}
 }
 
-// promotable are the generated methods that encoding/json looks for.
-var promotable = []string{"MarshalJSON", "UnmarshalJSON"}
+// marshalers lists the methods by which a type is coded in these formats.
+func marshalers(formats []model.Format) string {
+	var names []string
+	for _, f := range formats {
+		encode, decode := f.Own()
+		names = append(names, encode, decode)
+	}
+	return enumerate(names, "and")
+}
 
 // hijacker returns the type whose generated methods a struct would have by
 // embedding: it is then coded as that part alone. Where it embeds two of them

@@ -20,6 +20,9 @@ type scout struct {
 	packages map[string]*scouted // by path
 }
 
+// promotable are the generated methods that encoding/json looks for.
+var promotable = []string{"MarshalJSON", "UnmarshalJSON"}
+
 // A scouted package is one that matches, or one with marked types behind those.
 type scouted struct {
 	*unit

@@ -55,7 +55,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 		}
 	}
 	for _, c := range chosen {
-		m, problem := c.member(p, d)
+		m, problem := c.member(p, d, f)
 		if problem != nil {
 			if wants(d, f) {
 				d.Failed = true
@@ -237,7 +237,7 @@ func ambiguous(p *model.Package, d *model.Decl, a, b *candidate, format model.Fo
 	}
 	out := "encoding/json leaves both out"
 	if format.Name != model.JSON.Name {
-		out = format.Name + " leaves both out, as encoding/json does"
+		out = format.Title + " leaves both out, as encoding/json does"
 	}
 	problem = diag.Diagnostic{
 		Severity: diag.Warning, Pos: diag.Position(b.fields[0].Pos), Type: name(p, d), Field: b.path(),
@@ -268,7 +268,7 @@ func place(pos model.Position) string {
 // member turns a chosen field into a member. A step through an unexported field
 // of another package cannot be written; it is left out where the language
 // promotes the field as well.
-func (c *candidate) member(p *model.Package, d *model.Decl) (*model.Member, *diag.Diagnostic) {
+func (c *candidate) member(p *model.Package, d *model.Decl, format model.Format) (*model.Member, *diag.Diagnostic) {
 	f := c.field()
 	m := &model.Member{Name: c.name, Pos: f.Pos, Type: f.Type, Field: f, Quoted: c.quoted, Integer: c.integer}
 	for i, step := range c.fields {
@@ -281,10 +281,11 @@ func (c *candidate) member(p *model.Package, d *model.Decl) (*model.Member, *dia
 			}
 			if step.Hidden {
 				if hop.Pointer || !selects(c.in[i].Type.(*model.Struct), f.Name, c.fields[i:]) {
+					encode, decode := format.Own()
 					return nil, &diag.Diagnostic{
 						Pos: diag.Position(d.Via), Type: name(p, d),
 						Reason: "its field " + c.path() + " cannot be reached from this package",
-						Remedy: "write MarshalJSON and UnmarshalJSON for a type of your own that wraps it",
+						Remedy: "write " + encode + " and " + decode + " for a type of your own that wraps it",
 					}
 				}
 				continue
