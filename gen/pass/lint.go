@@ -1,6 +1,7 @@
 package pass
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -111,8 +112,14 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(s dia
 			tell(diag.Warning, "the tag option "+strconv.Quote(o)+" is unknown and has no effect", remedy)
 		}
 	}
-	if tag.Has("keyasint") && integers && !isInteger(tag.Name) {
-		tell(diag.Warning, "the tag option keyasint has no effect: the name "+strconv.Quote(tag.Name)+" is no integer", "write an integer as the name")
+	if tag.Has("keyasint") && integers {
+		if _, err := integerName(tag.Name); err != nil {
+			what := " is no integer"
+			if errors.Is(err, strconv.ErrRange) {
+				what = " does not fit into 64 bits"
+			}
+			tell(diag.Warning, "the tag option keyasint has no effect: the name "+strconv.Quote(tag.Name)+what, "write an integer as the name")
+		}
 	}
 	if tag.Has("string") && !f.Quotable && f.Type != nil {
 		tell(diag.Warning, "the tag option string has no effect on "+f.Spelled.Short(), "remove it: it is for bools, numbers and strings")

@@ -151,20 +151,24 @@ func collect(d *model.Decl, s *model.Struct, format model.Format) []*candidate {
 // step goes on from an embedded struct to its field number i.
 func (c candidate) step(d *model.Decl, i int, f *model.Field, format model.Format) candidate {
 	tag := format.Tag(f.Tag)
+	name, integer := cmp.Or(tag.Name, f.Name), false
+	if format.IntegerNames && tag.Has("keyasint") {
+		if n, err := integerName(tag.Name); err == nil {
+			name, integer = strconv.FormatInt(n, 10), true
+		}
+	}
 	return candidate{
-		name: cmp.Or(tag.Name, f.Name), tagged: tag.Name != "",
-		quoted: tag.Has("string") && f.Quotable, integer: format.IntegerNames && tag.Has("keyasint") && isInteger(tag.Name),
+		name: name, tagged: tag.Name != "",
+		quoted: tag.Has("string") && f.Quotable, integer: integer,
 		index:  append(slices.Clone(c.index), i),
 		fields: append(slices.Clone(c.fields), f),
 		in:     append(slices.Clone(c.in), d),
 	}
 }
 
-// isInteger tells whether a name is the decimal text of an integer.
-func isInteger(name string) bool {
-	n, err := strconv.ParseInt(name, 10, 64)
-	return err == nil && strconv.FormatInt(n, 10) == name
-}
+// integerName reads a name that is to be an integer, as fxamacker/cbor does: "01"
+// and "+1" are 1.
+func integerName(name string) (int64, error) { return strconv.ParseInt(name, 10, 64) }
 
 // inner is the type of an embedded field as promotion sees it.
 func inner(f *model.Field) model.Type {

@@ -17,6 +17,17 @@ func TestNamesAreIntegers(t *testing.T) {
 	require.Equal(t, "\x83\xa3iss\xa1a\xa3exp\x64\xa5extra\xa1x", string(packed))
 }
 
+// TestIntegersHaveOneSpelling: however a tag spells one, it is the same key.
+func TestIntegersHaveOneSpelling(t *testing.T) {
+	var v Key
+	require.NoError(t, v.DecodeCBOR(nil, []byte("\xa2\x18\x18\x07\x00\xf5")))
+	require.Equal(t, Key{Far: 7, Inner: Inner{Zero: true}}, v)
+	sealed, err := v.MarshalCBOR()
+	require.NoError(t, err)
+	require.Contains(t, string(sealed), "\x18\x18\x07")
+	require.Contains(t, string(sealed), "\x00\xf5")
+}
+
 // TestIntegersAreNoTexts: "1" and 1 are different names.
 func TestIntegersAreNoTexts(t *testing.T) {
 	var v Key

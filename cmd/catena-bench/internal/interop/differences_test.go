@@ -81,6 +81,19 @@ var differences = []group{
 		{name: "fxamacker-simple", what: "reads simple values as integers; we refuse them", problem: weRefuse, typ: "probe.Probe", inputs: []string{"a1 67696e7465676572 e0"}},
 		{name: "fxamacker-inexact", what: "rounds integers for fields that are floats; we refuse those that no such float holds", problem: weRefuse, typ: "tagged.Keyed", inputs: []string{"a1 3818 1b0ffffffffffffffc"}},
 		{name: "fxamacker-tuple", what: "refuses arrays of another length than the fields' number, and maps, for toarray; we read both", problem: theyRefuse, typ: "tagged.Row", inputs: []string{"8100", "a0"}},
+		{name: "fxamacker-keyasint", what: "refuses structs with keyasint on a name that is no integer of 64 bits; the name is text for us, and catena-gen warns", show: func() error {
+			_, err := cbor.Marshal(struct {
+				A int `cbor:"9223372036854775808,keyasint"`
+			}{})
+			return both(err != nil, true)
+		}},
+		{name: "fxamacker-key-and-text", what: "tells a member whose name is an integer from one with the text of its digits; we leave out both, and catena-gen warns", show: func() error {
+			data, err := cbor.Marshal(struct {
+				A int `cbor:"1,keyasint"`
+				B int `cbor:"1"`
+			}{})
+			return both(err == nil, string(data) == "\xa2\x01\x00\x61\x31\x00")
+		}},
 		{name: "fxamacker-duplicates", what: "keeps the first of members with one name; we keep the last, as for keys of maps", problem: differ, typ: "probe.Probe", inputs: []string{"a2 67696e7465676572 01 67696e7465676572 02"}},
 	}},
 	{vmihailenco, []difference{
