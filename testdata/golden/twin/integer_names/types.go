@@ -20,7 +20,7 @@ type Key struct {
 	Kind  int            `json:"kty" cbor:"1,keyasint"`
 	Curve int            `json:"crv" cbor:"-1,keyasint"`
 	X     []byte         `json:"x" cbor:"-2,keyasint"`
-	Far   uint8          `json:"far" cbor:"24,keyasint"`
+	Far   uint8          `json:"far" cbor:"+24,keyasint"`
 	Below int            `json:"below" cbor:"-25,keyasint"`
 	Large int            `json:"large" cbor:"9223372036854775807,keyasint"`
 	Least int            `json:"least" cbor:"-9223372036854775808,keyasint"`
@@ -30,7 +30,7 @@ type Key struct {
 	Inner
 }
 
-// Inner is embedded.
+// Inner is embedded. A name may have a sign and zeros, as for fxamacker/cbor.
 type Inner struct {
-	Zero bool `json:"zero" cbor:"0,keyasint"`
+	Zero bool `json:"zero" cbor:"-00,keyasint"`
 }
