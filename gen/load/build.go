@@ -38,6 +38,7 @@ func (l *loader) model(u *unit) {
 		}
 	}
 	r.needed()
+	r.leaveMethods()
 	r.takenOver()
 	r.nameMethods()
 	r.constrain()

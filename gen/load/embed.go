@@ -108,7 +108,7 @@ func (r *resolver) getsMethod(n *types.Named, name string) bool {
 		return false
 	case r.ownType(n):
 		e := r.decls[model.NameKey(r.u.path, n.Obj().Name())]
-		return e != nil && e.Methods && r.ofFormats(name, e.Formats)
+		return e != nil && e.Methods && r.ofFormats(name, e.MethodFormats())
 	}
 	return r.codec(n, &model.TypeName{}) != nil
 }

@@ -313,5 +313,5 @@ func (p *scouted) generates(name string) bool {
 		return false
 	}
 	e := p.res.decls[model.NameKey(p.path, name)]
-	return e != nil && e.live && e.Methods && !e.Failed && slices.Contains(e.Formats, model.JSON.Name)
+	return e != nil && e.live && e.MethodsIn(model.JSON.Name) && !e.Failed && slices.Contains(e.Formats, model.JSON.Name)
 }
