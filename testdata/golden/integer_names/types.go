@@ -21,7 +21,7 @@ type Claims struct {
 //
 //catena:generate json,msgpack,cbor
 type Key struct {
-	Kind  int            `json:"kty" cbor:"1,keyasint"`
+	Kind  KeyType        `json:"kty" cbor:"1,keyasint"`
 	Curve int            `json:"crv" cbor:"-1,keyasint"`
 	X     []byte         `json:"x" cbor:"-2,keyasint"`
 	Far   uint8          `json:"far" cbor:"+24,keyasint"`
@@ -33,6 +33,9 @@ type Key struct {
 	Next  *Key           `json:"next" cbor:"65536,keyasint,omitempty"`
 	Inner
 }
+
+// KeyType is of the registry of COSE key types.
+type KeyType int
 
 // Inner is embedded. A name may have a sign and zeros, as for fxamacker/cbor.
 type Inner struct {

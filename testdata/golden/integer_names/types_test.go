@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // TestNamesAreIntegers as in RFC 8392, appendix A.1, and a name that is text.
@@ -26,6 +28,19 @@ func TestIntegersHaveOneSpelling(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, string(sealed), "\x18\x18\x07")
 	require.Contains(t, string(sealed), "\x00\xf5")
+}
+
+// TestErrorsNameDeclaredTypes, by the tags of their format.
+func TestErrorsNameDeclaredTypes(t *testing.T) {
+	for _, err := range []error{
+		new(Key).DecodeJSON(nil, []byte(`{"next":{"kty":"x"}}`)),
+		new(Key).DecodeMsgpack(nil, []byte("\x81\xa4next\x81\xa3kty\xa1x")),
+		new(Key).DecodeCBOR(nil, []byte("\xa1\x1a\x00\x01\x00\x00\xa1\x01\x61x")),
+	} {
+		var e *wire.Error
+		require.ErrorAs(t, err, &e)
+		require.Equal(t, "integer_names.KeyType", e.Type)
+	}
 }
 
 // TestIntegersAreNoTexts: "1" and 1 are different names.
