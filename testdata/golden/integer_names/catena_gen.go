@@ -119,7 +119,7 @@ var _ runCatenaGenAgain_Inner[Inner]
 // If this does not compile, Key has changed: run go generate again.
 type runCatenaGenAgain_Key[T interface {
 	~struct {
-		Kind  int            `json:"kty" cbor:"1,keyasint"`
+		Kind  KeyType        `json:"kty" cbor:"1,keyasint"`
 		Curve int            `json:"crv" cbor:"-1,keyasint"`
 		X     []byte         `json:"x" cbor:"-2,keyasint"`
 		Far   uint8          `json:"far" cbor:"+24,keyasint"`

@@ -54,7 +54,7 @@ type InnerTwin struct {
 
 // KeyTwin is Key without generated methods.
 type KeyTwin struct {
-	Kind  int            `json:"kty" cbor:"1,keyasint"`
+	Kind  KeyType        `json:"kty" cbor:"1,keyasint"`
 	Curve int            `json:"crv" cbor:"-1,keyasint"`
 	X     []byte         `json:"x" cbor:"-2,keyasint"`
 	Far   uint8          `json:"far" cbor:"+24,keyasint"`

@@ -17,7 +17,7 @@ type Claims struct {
 
 // Key is a COSE key, RFC 9052: it has negative names as well.
 type Key struct {
-	Kind  int            `json:"kty" cbor:"1,keyasint"`
+	Kind  KeyType        `json:"kty" cbor:"1,keyasint"`
 	Curve int            `json:"crv" cbor:"-1,keyasint"`
 	X     []byte         `json:"x" cbor:"-2,keyasint"`
 	Far   uint8          `json:"far" cbor:"+24,keyasint"`
@@ -29,6 +29,9 @@ type Key struct {
 	Next  *Key           `json:"next" cbor:"65536,keyasint,omitempty"`
 	Inner
 }
+
+// KeyType is one of the IANA registry COSE Key Types.
+type KeyType int
 
 // Inner is embedded. A name may have a sign and zeros, as for fxamacker/cbor.
 type Inner struct {
