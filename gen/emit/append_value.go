@@ -170,7 +170,7 @@ func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
 		return c.appendCall(under(d.Type), p, quoted)
 	}
 	unaddressed := p.copied && c.minds(t)
-	if d.Methods && !unaddressed {
+	if d.MethodsIn(c.format.Name) && !unaddressed {
 		return c.appendMethodCall(p.operand())
 	}
 	return appendCall{expr: callee(c.plainAppender(d, unaddressed), t).Call(c.ids("e", "b"), p.addr()), generated: true}

@@ -26,9 +26,9 @@ func (g *generator) codec(f Format) []jen.Code {
 			continue
 		}
 		switch {
-		case d.Methods:
+		case d.MethodsIn(f.Name):
 			decls = append(decls, c.methods(d)...)
-		case d.Root:
+		case d.Root && !d.Methods:
 			decls = append(decls, c.functions(d)...)
 		}
 	}

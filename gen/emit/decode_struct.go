@@ -26,8 +26,9 @@ import (
 func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	var body, cases []jen.Code
 	cells := map[string]bool{}
-	for k, m := range c.layout(s).Members {
-		vars, read := c.decodeMember(m)
+	layout := c.layout(s)
+	for k, m := range layout.Members {
+		vars, read := c.decodeMember(m, layout.Tuple)
 		for _, v := range vars {
 			if !cells[v.name] {
 				cells[v.name] = true
@@ -75,11 +76,19 @@ type cell struct {
 // The variable remembers the cell within this object: on the heap it is the one
 // that is there, in an arena it is a fresh one, since v.Audit may date from
 // before a Reset.
-func (c *codec) decodeMember(m *model.Member) ([]cell, []jen.Code) {
-	return c.decodeThrough(m, m.Path, pointedTo(c.id("v")), "")
+//
+// A tuple has a place for the member even where the pointer is nil. What is null
+// there leaves the pointer nil, so before this comes
+//
+//	if v.Audit == nil && d.Null(i) {
+//		i++
+//		break
+//	}
+func (c *codec) decodeMember(m *model.Member, tuple bool) ([]cell, []jen.Code) {
+	return c.decodeThrough(m, m.Path, pointedTo(c.id("v")), "", tuple)
 }
 
-func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix string) ([]cell, []jen.Code) {
+func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix string, tuple bool) ([]cell, []jen.Code) {
 	if len(path) <= 1 {
 		p = p.field(path[0].Name)
 		read := c.read(m.Type, p)
@@ -91,20 +100,27 @@ func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix
 	h := path[0]
 	p = p.field(h.Name)
 	if !h.Pointer {
-		return c.decodeThrough(m, path[1:], p, prefix+h.Name)
+		return c.decodeThrough(m, path[1:], p, prefix+h.Name, tuple)
+	}
+	var absent []jen.Code
+	if tuple {
+		absent = []jen.Code{jen.If(p.value().Op("==").Nil().Op("&&").Add(c.id("d")).Dot("Null").Call(c.id("i"))).Block(
+			c.id("i").Op("++"),
+			jen.Break(),
+		)}
 	}
 	if h.Unsettable {
-		vars, read := c.decodeThrough(m, path[1:], pointedTo(p.expr), prefix+h.Name)
-		return vars, []jen.Code{
+		vars, read := c.decodeThrough(m, path[1:], pointedTo(p.expr), prefix+h.Name, tuple)
+		return vars, append(absent,
 			jen.If(p.value().Op("==").Nil()).Block(
 				c.ids("i", "err").Op("=").Add(c.id("d")).Dot("UnsettablePointer").
 					Call(c.id("i"), jen.Lit(typeText(h.Type))),
 			).Else().Block(read...),
-		}
+		)
 	}
 	name := lowerFirst(prefix + h.Name)
 	name = c.locals.name("cell "+name, name)
-	vars, read := c.decodeThrough(m, path[1:], pointedTo(jen.Id(name)), prefix+h.Name)
+	vars, read := c.decodeThrough(m, path[1:], pointedTo(jen.Id(name)), prefix+h.Name, tuple)
 	vars = append([]cell{{name, h.Type}}, vars...)
 	var take jen.Code
 	if !locked(h.Type) {
@@ -121,7 +137,7 @@ func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix
 			p.value().Op("=").Id(name),
 		)
 	}
-	return vars, append([]jen.Code{take}, read...)
+	return vars, append(append(absent, take), read...)
 }
 
 // cellFor prints:  auditSlab.Pointer(d.Arena, v.Audit)

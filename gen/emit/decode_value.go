@@ -51,7 +51,7 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	case *model.Codec:
 		return p.operand().Dot("Decode"+c.format.Suffix+"Value").Call(d, i)
 	case *model.Ref:
-		if t.Decl.Methods {
+		if t.Decl.MethodsIn(c.format.Name) {
 			return p.operand().Dot("Decode"+c.format.Suffix+"Value").Call(d, i)
 		}
 		return callee(c.plainReader(t.Decl), t).Call(d, i, p.addr())

@@ -7,7 +7,6 @@ import "github.com/ezrantn/catena/gen/model"
 // d.Object, d.Member, d.Int64. Encoders differ in the bytes around values.
 type Format struct {
 	model.Format
-	Title   string // in comments: "MessagePack"
 	Path    string // import path of the runtime package
 	Package string // its name: "jsonwire"
 	Errors  string // the package whose errors Unmarshal methods return, if any: "encoding/json"

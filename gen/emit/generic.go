@@ -82,7 +82,7 @@ func (c *codec) foresee() []jen.Code {
 	list := map[string]model.Type{}
 	add := func(types []model.Type) {
 		for _, t := range types {
-			if r, ok := t.(*model.Ref); !ok || !r.Decl.Methods {
+			if r, ok := t.(*model.Ref); !ok || !r.Decl.MethodsIn(c.format.Name) {
 				list[c.label(t)] = t
 			}
 		}

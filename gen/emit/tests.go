@@ -41,7 +41,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	called := map[*model.Decl]bool{} // of the types that have functions
 	for _, f := range formats {
 		for _, d := range g.decls {
-			if f.Case == "" || !d.Methods && !d.NoMethods || len(d.Params) > 0 || !f.in(d.Formats) {
+			if f.Case == "" || !d.MethodsIn(f.Name) && !d.NoMethods || len(d.Params) > 0 || !f.in(d.Formats) {
 				continue
 			}
 			t := byDecl[d]

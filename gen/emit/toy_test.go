@@ -13,8 +13,8 @@ import (
 // toy is a binary format that counts members and elements ahead, to show that a
 // format is little more than a table and a runtime package.
 var toy = Format{
-	Format: model.Format{Name: "toy", Suffix: "Toy"},
-	Title:  "Toy", Path: "example.com/toywire", Package: "toywire",
+	Format: model.Format{Name: "toy", Suffix: "Toy", Title: "Toy"},
+	Path:   "example.com/toywire", Package: "toywire",
 	Null:       "\xc0",
 	Object:     func(n int) string { return "{" + strconv.Itoa(n) },
 	Counted:    true,

@@ -38,6 +38,7 @@ func (l *loader) model(u *unit) {
 		}
 	}
 	r.needed()
+	r.leaveMethods()
 	r.takenOver()
 	r.nameMethods()
 	r.constrain()
@@ -47,6 +48,7 @@ func (l *loader) model(u *unit) {
 			continue
 		}
 		u.diags.Add(e.diags...)
+		u.diags.Add(r.remarked(e)...)
 		e.Failed = e.Failed || len(hiding) > 0
 		if !e.Inline {
 			u.out.Decls = append(u.out.Decls, e.Decl)
@@ -67,6 +69,9 @@ func (r *resolver) root(c *choice) {
 	}
 	pos, name := r.position(c.Name.Pos()), c.Name.Name
 	refuse := func(reason, remedy string) { r.report(diag.Error, pos, name, "", reason, remedy) }
+	formless := func(what string) {
+		refuse(what+" has no "+titles(r.formatsNamed(c.formats), "or")+" form", "choose another type")
+	}
 	n, ok := obj.Type().(*types.Named)
 	if !ok || obj.IsAlias() {
 		target := ""
@@ -103,12 +108,12 @@ func (r *resolver) root(c *choice) {
 			return
 		}
 		if basicKinds[u.Kind()] == 0 {
-			refuse(u.Name()+" has no JSON form", "choose another type")
+			formless(u.Name())
 			return
 		}
 	default:
 		if !byAll {
-			refuse(r.spell(u).Short()+" has no JSON form", "choose another type")
+			formless(r.spell(u).Short())
 		}
 		return
 	}

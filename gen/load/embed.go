@@ -38,7 +38,7 @@ func (r *resolver) embedders() (added bool) {
 			}
 			if e.Failed {
 				because.Severity = diag.Warning
-				because.Remedy = "if it cannot be, write MarshalJSON and UnmarshalJSON for it"
+				because.Remedy = "if it cannot be, write " + marshalers(r.formatsNamed(formats)) + " for it"
 			}
 			e.diags.Add(because)
 		}
@@ -65,6 +65,16 @@ func (r *resolver) structs() iter.Seq2[*types.Named, *entry] {
 			}
 		}
 	}
+}
+
+// marshalers lists the methods by which a type is coded in these formats.
+func marshalers(formats []model.Format) string {
+	var names []string
+	for _, f := range formats {
+		encode, decode := f.Own()
+		names = append(names, encode, decode)
+	}
+	return enumerate(names, "and")
 }
 
 // hijacker returns the type whose generated methods a struct would have by
@@ -98,7 +108,7 @@ func (r *resolver) getsMethod(n *types.Named, name string) bool {
 		return false
 	case r.ownType(n):
 		e := r.decls[model.NameKey(r.u.path, n.Obj().Name())]
-		return e != nil && e.Methods && r.ofFormats(name, e.Formats)
+		return e != nil && e.Methods && r.ofFormats(name, e.MethodFormats())
 	}
 	return r.codec(n, &model.TypeName{}) != nil
 }

@@ -43,7 +43,7 @@ func run(t *testing.T, c load.Config) ([]*model.Package, diag.List, error) {
 var formats = map[string]model.Format{
 	"json": model.JSON,
 	"msgpack": {
-		Name: "msgpack", Suffix: "Msgpack",
+		Name: "msgpack", Suffix: "Msgpack", Title: "MessagePack",
 		Tags: []string{"msgpack", "json"}, Options: []string{"omitempty", "omitzero", "as_array"},
 		Tuples: true,
 		Marshalers: []model.Marshaler{
@@ -56,7 +56,7 @@ var formats = map[string]model.Format{
 		},
 	},
 	"cbor": {
-		Name: "cbor", Suffix: "CBOR",
+		Name: "cbor", Suffix: "CBOR", Title: "CBOR",
 		Tags: []string{"cbor", "json"}, Options: []string{"omitempty", "omitzero", "keyasint", "toarray"},
 		Tuples: true, IntegerNames: true,
 		Marshalers: []model.Marshaler{

@@ -297,7 +297,7 @@ func (r *resolver) codedElsewhere(n *types.Named, f model.Format) bool {
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
 		r.model(u)
 		e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]
-		if e != nil && e.live && e.Methods && slices.Contains(e.Formats, f.Name) {
+		if e != nil && e.live && slices.Contains(e.MethodFormats(), f.Name) {
 			return true
 		}
 		if n = r.compiled(u, n); n == nil {
@@ -375,7 +375,7 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
 		r.model(u)
 		e := u.res.decls[model.NameKey(u.path, n.Obj().Name())]
-		if e != nil && e.live && e.Methods && r.hasAll(e.Formats) {
+		if e != nil && e.live && e.Methods && r.hasAll(e.MethodFormats()) {
 			c.Decl = e.Decl
 		} else if n = r.compiled(u, n); n == nil {
 			return nil

@@ -137,6 +137,11 @@ func (l *loader) formatsOf(u *unit) []model.Format {
 	for _, c := range u.chosen {
 		names = append(names, c.formats...)
 	}
+	return l.formatsNamed(names)
+}
+
+// formatsNamed returns the formats of these names, those of the run if there is none.
+func (l *loader) formatsNamed(names []string) []model.Format {
 	if names = l.inOrder(names); len(names) == 0 {
 		names = l.Formats
 	}

@@ -3,6 +3,7 @@ package load
 import (
 	"slices"
 
+	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -134,6 +135,48 @@ func (r *resolver) spreadFormats() {
 	}
 }
 
+// leaveMethods finds the formats that a type with methods is only reached in, and
+// in which it has marshalers of its own, or other methods of the names: it gets
+// functions there, as it would if it were not chosen at all.
+func (r *resolver) leaveMethods() {
+	for _, e := range r.order {
+		if !e.Root || !e.Methods {
+			continue
+		}
+		for _, f := range r.u.formats {
+			if !slices.Contains(e.Formats, f.Name) || r.chosenFor(e.named, f) {
+				continue
+			}
+			if names := r.reserved(e, f); len(names) > 0 {
+				e.Functions = append(e.Functions, f.Name)
+				e.diags.Add(diag.Diagnostic{
+					Severity: diag.Note, Pos: diag.Position(e.Pos), Type: e.named.Obj().Name(),
+					Reason: "its functions for " + f.Title + " are not methods, since it has " + enumerate(names, "and") + " of its own",
+				})
+			}
+		}
+	}
+}
+
+// reserved lists the marshalers that a type has in a format, and what else it has
+// by the names of the methods that the format would give it.
+func (r *resolver) reserved(e *entry, f model.Format) []string {
+	var names []string
+	for _, pair := range f.Marshalers {
+		for _, name := range []string{pair.Encode, pair.Decode} {
+			if _, ok := r.method(e.named, name); ok {
+				names = append(names, name)
+			}
+		}
+	}
+	for _, name := range methodNames(f.Suffix) {
+		if e.UserMethods[name] && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // nameMethods lists the methods and functions that the types get by their formats.
 func (r *resolver) nameMethods() {
 	for _, e := range r.order {
@@ -141,7 +184,7 @@ func (r *resolver) nameMethods() {
 			for _, name := range e.Formats {
 				switch {
 				case name != f.Name:
-				case e.Methods:
+				case e.MethodsIn(name):
 					e.MethodNames = append(e.MethodNames, methodNames(f.Suffix)...)
 				case e.NoMethods:
 					for _, verb := range []string{"Append", "Decode"} {

@@ -3,28 +3,71 @@ package load
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/ezrantn/catena/gen/model"
 )
 
 // reflected returns the model of a type that cannot be written in this package.
-// It costs speed, not the package: encoding/json codes such a value. Config.Strict
-// refuses it.
+// It costs speed, not the package: encoding/json codes such a value, and the other
+// formats do if it comes down to no struct. Config.Strict refuses it.
 func (r *resolver) reflected(t types.Type, w place) model.Type {
 	spelled := r.spell(t)
 	reason, remedy := spelled.Short()+" cannot be named in this package", r.reachable(w)
 	if c := inC(spelled); c != "" {
 		reason, remedy = c+" cannot be named in generated code", "declare a Go type in its place"
 	}
-	if w.field != "" {
-		remedy += ", or tag the field `json:\"-\"`"
+	orSkip := func(formats []model.Format) string {
+		if w.field == "" {
+			return remedy
+		}
+		return remedy + ", or tag the field " + r.skip(w, formats)
 	}
 	if r.Strict {
-		r.fail(w, reason, remedy)
+		r.fail(w, reason, orSkip(r.u.formats))
 		return nil
 	}
-	r.warn(w, reason+": encoding/json codes it, by reflection", remedy)
+	r.remark(w, func(formats []model.Format) (string, string) {
+		return reason + ": " + byReflection(formats, "it", r.bareStruct(t)), orSkip(formats)
+	})
 	return &model.Reflected{Spelled: spelled}
+}
+
+// byReflection says what becomes of a value without generated code: encoding/json
+// codes all of it, and other formats no structs.
+func byReflection(formats []model.Format, coded string, isStruct bool) string {
+	var parts []string
+	if hasJSON(formats) {
+		parts = append(parts, "encoding/json codes "+coded+", by reflection")
+	}
+	others := slices.DeleteFunc(slices.Clone(formats), func(f model.Format) bool { return f.Name == model.JSON.Name })
+	switch {
+	case len(others) == 0:
+	case isStruct:
+		parts = append(parts, "coding it in "+titles(others, "or")+" is an error")
+	default:
+		parts = append(parts, "reflection codes it in "+titles(others, "and"))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// bareStruct tells whether a type comes down to a struct without methods of its
+// author's.
+func (r *resolver) bareStruct(t types.Type) bool {
+	for range 100 { // type T []T holds no struct
+		if anyHook(r.hooks(t)) {
+			return false
+		}
+		switch u := t.Underlying().(type) {
+		case *types.Struct:
+			return true
+		case interface{ Elem() types.Type }: // a pointer, slice, array, map
+			t = u.Elem()
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // unless returns whole, the model of t, unless one of its parts is reflected:
@@ -68,8 +111,14 @@ func (r *resolver) reflectWhole(filled []*entry) {
 func (r *resolver) noMethods(e *entry) {
 	if e.Root && e.methods && !e.Failed {
 		e.NoMethods = true
-		r.warn(place{in: e, pos: e.pos()}, "it has functions in place of methods, since encoding/json, which codes it, would call these",
-			"write "+directive+" "+nomethods+" if that is what you want")
+		r.remark(place{in: e, pos: e.pos()}, func(formats []model.Format) (reason, remedy string) {
+			by := "encoding/json"
+			if !hasJSON(formats) {
+				by = "reflection"
+			}
+			return "it has functions in place of methods, since " + by + ", which codes it, would call these",
+				"write " + directive + " " + nomethods + " if that is what you want"
+		})
 	}
 	e.methods = false
 }
@@ -124,5 +173,7 @@ func (r *resolver) unselected(e *entry, f *model.Field) {
 		r.fail(w, reason, remedy)
 		return
 	}
-	r.warn(w, reason+": encoding/json codes all of it, by reflection", remedy)
+	r.remark(w, func(formats []model.Format) (string, string) {
+		return reason + ": " + byReflection(formats, "all of it", true), remedy
+	})
 }

@@ -34,10 +34,11 @@ type entry struct {
 	// suffix is the part of base that names type arguments.
 	suffix string
 	outer  *entry // for an anonymous struct: the type it is part of
-	// diags are reported only if the type turns out to be needed.
-	diags  diag.List
-	live   bool
-	spread bool
+	// diags and remarks are reported only if the type turns out to be needed.
+	diags   diag.List
+	remarks []remark
+	live    bool
+	spread  bool
 }
 
 // A place is where a type is met.
@@ -45,6 +46,9 @@ type place struct {
 	in    *entry
 	field string
 	pos   token.Pos
+	// formats are those that read the field, and tag its tag.
+	formats []string
+	tag     string
 	// label continues the label of in for an anonymous struct met here.
 	label string
 	// pointer tells that the type is met as the element of a pointer.
@@ -120,7 +124,7 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 	case *types.Named: // the underlying type of nothing
 		return r.named(t, nil, w)
 	}
-	r.fail(w, "type "+t.String()+" is not supported", "tag it `json:\"-\"`")
+	r.fail(w, "type "+t.String()+" is not supported", "tag it "+r.skip(w, r.u.formats))
 	return nil
 }
 
@@ -148,14 +152,17 @@ func (r *resolver) basic(t *types.Basic, name model.Name, w place) model.Type {
 	return r.unsupported(t, name, t.Name(), w)
 }
 
-// unsupported reports a kind that encoding/json refuses at run time.
+// unsupported reports a kind that has no form in any format, which is an error at
+// run time, as it is of encoding/json.
 func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w place) model.Type {
 	spelled := r.spell(t)
 	if name.TypeName != nil {
 		spelled = nameSpelling(name.TypeName, r.u.path)
 	}
 	u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: reason, Spelled: spelled, Empty: emptyTest(t)}
-	r.warn(w, u.Go+" has no JSON form: coding it is an error", "tag it `json:\"-\"`")
+	r.remark(w, func(formats []model.Format) (reason, remedy string) {
+		return u.Go + " has no " + titles(formats, "or") + " form: coding it is an error", "tag it " + r.skip(w, formats)
+	})
 	return u
 }
 
@@ -226,8 +233,10 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 			return r.basic(b, model.Name{}, w)
 		}
 		u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
-		r.warn(w, "a key of type "+r.spell(t.Key()).Short()+" has no JSON form: coding "+u.Go+" is an error",
-			"give the key type MarshalText and UnmarshalText, or tag the field `json:\"-\"`")
+		r.remark(w, func(formats []model.Format) (reason, remedy string) {
+			return "a key of type " + r.spell(t.Key()).Short() + " has no " + titles(formats, "or") + " form: coding " + u.Go + " is an error",
+				"give the key type MarshalText and UnmarshalText, or tag the field " + r.skip(w, formats)
+		})
 		return u
 	}
 	key, elem := r.typ(t.Key(), w.element()), r.typ(t.Elem(), w.element())
@@ -297,7 +306,15 @@ func (r *resolver) warn(w place, reason, remedy string) { r.tell(diag.Warning, w
 // tell reports at the place itself if that is in this package's source, else at
 // the field from which the other package's type was reached.
 func (r *resolver) tell(s diag.Severity, w place, reason, remedy string) {
-	into := w.in
+	d, into, _ := r.met(w)
+	d.Severity, d.Reason, d.Remedy = s, d.Reason+reason, remedy
+	into.diags.Add(d)
+}
+
+// met returns the beginning of what is told about a place, for whom it is, and the
+// place in this package where it is told.
+func (r *resolver) met(w place) (d diag.Diagnostic, into *entry, at place) {
+	into = w.in
 	if !w.in.own {
 		inner := w.in.base
 		if w.in.Name != nil {
@@ -306,19 +323,16 @@ func (r *resolver) tell(s diag.Severity, w place, reason, remedy string) {
 		if w.field != "" {
 			inner += "." + w.field
 		}
-		reason = "in " + inner + ": " + reason
+		d.Reason = "in " + inner + ": "
 		for !w.in.own {
 			w = w.in.via
 		}
 	}
-	typ := ""
 	if w.in.Name != nil {
-		typ = w.in.Name.Name
+		d.Type = w.in.Name.Name
 	} else if w.in.outer != nil {
-		typ = w.in.base
+		d.Type = w.in.base
 	}
-	into.diags.Add(diag.Diagnostic{
-		Severity: s, Pos: diag.Position(r.position(w.pos)),
-		Type: typ, Field: w.field, Reason: reason, Remedy: remedy,
-	})
+	d.Pos, d.Field = diag.Position(r.position(w.pos)), w.field
+	return d, into, w
 }

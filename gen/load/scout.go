@@ -20,6 +20,9 @@ type scout struct {
 	packages map[string]*scouted // by path
 }
 
+// promotable are the generated methods that encoding/json looks for.
+var promotable = []string{"MarshalJSON", "UnmarshalJSON"}
+
 // A scouted package is one that matches, or one with marked types behind those.
 type scouted struct {
 	*unit
@@ -327,8 +330,8 @@ func (p *scouted) generated(name string) []string {
 		return nil
 	}
 	e := p.res.decls[model.NameKey(p.path, name)]
-	if e == nil || !e.live || !e.Methods || e.Failed {
+	if e == nil || !e.live || e.Failed {
 		return nil
 	}
-	return e.Formats
+	return slices.DeleteFunc(slices.Clone(e.Formats), func(format string) bool { return !e.MethodsIn(format) })
 }

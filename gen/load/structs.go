@@ -29,7 +29,7 @@ func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model
 	if e.outer != nil && r.hidden(t) {
 		w := e.via
 		r.fail(place{in: e, field: "", pos: w.pos}, "a struct with unexported fields of another package cannot be written in this one",
-			"mark the type it is part of with "+directive+" in its own package, or tag the field `json:\"-\"`")
+			"mark the type it is part of with "+directive+" in its own package, or tag the field "+r.skip(w, r.u.formats))
 	}
 	return s
 }
@@ -45,7 +45,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	}
 	f.Hidden = !v.Exported() && v.Pkg() != nil && v.Pkg().Path() != r.u.path
 	f.Opaque = f.Hidden || r.opaque(v.Type())
-	w := place{in: e, field: v.Name(), pos: v.Pos(), label: v.Name()}
+	w := place{in: e, field: v.Name(), pos: v.Pos(), label: v.Name(), formats: []string{}, tag: tag}
 	if v.Pkg() == nil || v.Pkg().Path() != r.u.path {
 		f.Pos, w.pos = e.Via, e.pos()
 	}
@@ -57,11 +57,13 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	for _, format := range r.u.formats {
 		switch t := format.Tag(tag); {
 		case t.Skip:
+			continue
 		case structural && t.Name == "":
 			promoted = true
 		default:
 			named = true
 		}
+		w.formats = append(w.formats, format.Name)
 	}
 	if named {
 		f.Type = r.typ(v.Type(), w)

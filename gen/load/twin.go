@@ -174,7 +174,7 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 		w.Of = t.spell(n)
 		w.Instance = t.ownType(n) && instance(n) && t.spellable(n, w.Of) && t.generated(n)
 		if w.Instance {
-			w.Formats = t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())].Formats
+			w.Formats = t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())].MethodFormats()
 		}
 	}
 	if e := t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())]; t.ownType(n) && e != nil && t.compared(e) {

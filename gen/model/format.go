@@ -4,6 +4,7 @@ package model
 type Format struct {
 	Name   string // in directives and flags, and the key of what the model has by format: "json"
 	Suffix string // in names of methods: "JSON"
+	Title  string // for people: "MessagePack"
 	// Tags are the keys of struct tags; the first that a field has counts.
 	Tags []string
 	// Options are those that a tag may have.
@@ -44,7 +45,7 @@ func (f Format) Own() (encode, decode string) { return "Marshal" + f.Suffix, "Un
 // JSON is the format that there is where none is named, with the rules of
 // encoding/json.
 var JSON = Format{
-	Name: "json", Suffix: "JSON",
+	Name: "json", Suffix: "JSON", Title: "JSON",
 	Tags: []string{"json"}, Options: []string{"omitempty", "omitzero", "string"},
 	Marshalers: []Marshaler{
 		{Form: HookOwn, Encode: "MarshalJSON", Decode: "UnmarshalJSON"},

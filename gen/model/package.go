@@ -2,6 +2,7 @@ package model
 
 import (
 	"go/token"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -69,6 +70,9 @@ type Decl struct {
 	// Methods tells that the functions are methods: Name is of this package
 	// and does not have such methods of the user's own.
 	Methods bool
+	// Functions are the formats in which its functions are none all the same: the
+	// type is not chosen for them, and has a marshaler of its own there.
+	Functions []string
 	// Formats are the formats wanted, in the order of the format list.
 	Formats []string
 	// Tuples are the formats that the type's directive asks arrays of, in place of
@@ -118,6 +122,16 @@ type Decl struct {
 	Unaddressed bool
 	// CloneName is the name of the Clone method, "Clone" unless the user has one.
 	CloneName string
+}
+
+// MethodsIn tells that the type's functions in a format are methods.
+func (d *Decl) MethodsIn(format string) bool {
+	return d.Methods && !slices.Contains(d.Functions, format)
+}
+
+// MethodFormats are the formats in which the type's functions are methods.
+func (d *Decl) MethodFormats() []string {
+	return slices.DeleteFunc(slices.Clone(d.Formats), func(f string) bool { return !d.MethodsIn(f) })
 }
 
 // A TypeName is the name of a declared Go type.

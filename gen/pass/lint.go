@@ -1,6 +1,7 @@
 package pass
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,8 +10,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// LintTags reports tags that do not say what they seem to say. encoding/json
-// ignores what it does not understand, and so does the generated code.
+// LintTags reports tags that do not say what they seem to say, among those that
+// some format reads. encoding/json ignores what it does not understand, and so
+// does the generated code.
 func LintTags(packages []*model.Package) diag.List {
 	var list diag.List
 	eachStruct(packages, func(p *model.Package, d *model.Decl, s *model.Struct) {
@@ -36,17 +38,51 @@ func lintField(f *model.Field, formats []model.Format, tell func(s diag.Severity
 		return
 	}
 	if !model.WellFormedTag(f.Tag) {
-		tell(diag.Warning, "its tag "+strconv.Quote(f.Tag)+` is not a list of key:"value" pairs`, "write `json:\"name,options\"`")
-	}
-	for _, format := range formats {
-		if tag := model.ParseTag(f.Tag, format.Tags[0]); tag.Written {
-			lintTag(f, tag, format, tell)
+		key := model.JSON.Tags[0] // which every format reads
+		for _, format := range formats {
+			if own := format.Tags[0]; strings.Contains(f.Tag, own) {
+				key = own
+				break
+			}
 		}
+		tell(diag.Warning, "its tag "+strconv.Quote(f.Tag)+` is not a list of key:"value" pairs`, "write `"+key+":\"name,options\"`")
+	}
+	read := map[string][]model.Format{} // by the key of the tag that counts
+	var keys []string
+	for _, format := range formats {
+		key, ok := counts(f, format)
+		if !ok {
+			continue
+		}
+		if read[key] == nil {
+			keys = append(keys, key)
+		}
+		read[key] = append(read[key], format)
+	}
+	for _, key := range keys {
+		lintTag(f, key, read[key], tell)
 	}
 }
 
-// lintTag reports what a format does not understand in the tag that counts.
-func lintTag(f *model.Field, tag model.Tag, format model.Format, tell func(s diag.Severity, reason, remedy string)) {
+// counts returns the key of the tag that counts in a format.
+func counts(f *model.Field, format model.Format) (key string, ok bool) {
+	for _, key := range format.Tags {
+		if model.ParseTag(f.Tag, key).Written {
+			return key, true
+		}
+	}
+	return "", false
+}
+
+// lintTag reports what is not understood in the tag of a key, which counts in these
+// formats. One for JSON may say what means something to encoding/json alone.
+func lintTag(f *model.Field, key string, formats []model.Format, tell func(s diag.Severity, reason, remedy string)) {
+	tag := model.ParseTag(f.Tag, key)
+	format := formats[0] // whose own key it is, or JSON
+	if format.Tags[0] != key {
+		format = model.JSON
+	}
+	integers := slices.ContainsFunc(formats, func(f model.Format) bool { return f.IntegerNames })
 	if tag.Skip || f.Name == "_" || f.Name == "_"+format.Name {
 		return
 	}
@@ -56,12 +92,17 @@ func lintTag(f *model.Field, tag model.Tag, format model.Format, tell func(s dia
 	}
 	options := format.Options
 	if tag.Invalid != "" {
-		tell(diag.Warning, "encoding/json does not accept the name "+strconv.Quote(tag.Invalid)+" and takes "+strconv.Quote(f.Name)+" instead",
+		by := "encoding/json"
+		if format.Name != model.JSON.Name {
+			by = "catena-gen"
+		}
+		tell(diag.Warning, by+" does not accept the name "+strconv.Quote(tag.Invalid)+" and takes "+strconv.Quote(f.Name)+" instead",
 			"use letters, digits and punctuation other than quotes, backslash and comma")
 	}
 	for _, o := range tag.Options {
 		switch {
 		case slices.Contains(options, o):
+		case o == "keyasint" && integers:
 		case o == "":
 		default:
 			remedy := "the options are " + strings.Join(options, ", ")
@@ -71,8 +112,14 @@ func lintTag(f *model.Field, tag model.Tag, format model.Format, tell func(s dia
 			tell(diag.Warning, "the tag option "+strconv.Quote(o)+" is unknown and has no effect", remedy)
 		}
 	}
-	if tag.Has("keyasint") && !isInteger(tag.Name) {
-		tell(diag.Warning, "the tag option keyasint has no effect: the name "+strconv.Quote(tag.Name)+" is no integer", "write an integer as the name")
+	if tag.Has("keyasint") && integers {
+		if _, err := integerName(tag.Name); err != nil {
+			what := " is no integer"
+			if errors.Is(err, strconv.ErrRange) {
+				what = " does not fit into 64 bits"
+			}
+			tell(diag.Warning, "the tag option keyasint has no effect: the name "+strconv.Quote(tag.Name)+what, "write an integer as the name")
+		}
 	}
 	if tag.Has("string") && !f.Quotable && f.Type != nil {
 		tell(diag.Warning, "the tag option string has no effect on "+f.Spelled.Short(), "remove it: it is for bools, numbers and strings")

@@ -55,7 +55,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 		}
 	}
 	for _, c := range chosen {
-		m, problem := c.member(p, d)
+		m, problem := c.member(p, d, f)
 		if problem != nil {
 			if wants(d, f) {
 				d.Failed = true
@@ -151,20 +151,24 @@ func collect(d *model.Decl, s *model.Struct, format model.Format) []*candidate {
 // step goes on from an embedded struct to its field number i.
 func (c candidate) step(d *model.Decl, i int, f *model.Field, format model.Format) candidate {
 	tag := format.Tag(f.Tag)
+	name, integer := cmp.Or(tag.Name, f.Name), false
+	if format.IntegerNames && tag.Has("keyasint") {
+		if n, err := integerName(tag.Name); err == nil {
+			name, integer = strconv.FormatInt(n, 10), true
+		}
+	}
 	return candidate{
-		name: cmp.Or(tag.Name, f.Name), tagged: tag.Name != "",
-		quoted: tag.Has("string") && f.Quotable, integer: format.IntegerNames && tag.Has("keyasint") && isInteger(tag.Name),
+		name: name, tagged: tag.Name != "",
+		quoted: tag.Has("string") && f.Quotable, integer: integer,
 		index:  append(slices.Clone(c.index), i),
 		fields: append(slices.Clone(c.fields), f),
 		in:     append(slices.Clone(c.in), d),
 	}
 }
 
-// isInteger tells whether a name is the decimal text of an integer.
-func isInteger(name string) bool {
-	n, err := strconv.ParseInt(name, 10, 64)
-	return err == nil && strconv.FormatInt(n, 10) == name
-}
+// integerName reads a name that is to be an integer, as fxamacker/cbor does: "01"
+// and "+1" are 1.
+func integerName(name string) (int64, error) { return strconv.ParseInt(name, 10, 64) }
 
 // inner is the type of an embedded field as promotion sees it.
 func inner(f *model.Field) model.Type {
@@ -238,7 +242,7 @@ func ambiguous(p *model.Package, d *model.Decl, a, b *candidate, format model.Fo
 	}
 	out := "encoding/json leaves both out"
 	if format.Name != model.JSON.Name {
-		out = format.Name + " leaves both out, as encoding/json does"
+		out = format.Title + " leaves both out, as encoding/json does"
 	}
 	problem = diag.Diagnostic{
 		Severity: diag.Warning, Pos: diag.Position(b.fields[0].Pos), Type: name(p, d), Field: b.path(),
@@ -269,7 +273,7 @@ func place(pos model.Position) string {
 // member turns a chosen field into a member. A step through an unexported field
 // of another package cannot be written; it is left out where the language
 // promotes the field as well.
-func (c *candidate) member(p *model.Package, d *model.Decl) (*model.Member, *diag.Diagnostic) {
+func (c *candidate) member(p *model.Package, d *model.Decl, format model.Format) (*model.Member, *diag.Diagnostic) {
 	f := c.field()
 	m := &model.Member{Name: c.name, Pos: f.Pos, Type: f.Type, Field: f, Quoted: c.quoted, Integer: c.integer}
 	for i, step := range c.fields {
@@ -282,10 +286,11 @@ func (c *candidate) member(p *model.Package, d *model.Decl) (*model.Member, *dia
 			}
 			if step.Hidden {
 				if hop.Pointer || !selects(c.in[i].Type.(*model.Struct), f.Name, c.fields[i:]) {
+					encode, decode := format.Own()
 					return nil, &diag.Diagnostic{
 						Pos: diag.Position(d.Via), Type: name(p, d),
 						Reason: "its field " + c.path() + " cannot be reached from this package",
-						Remedy: "write MarshalJSON and UnmarshalJSON for a type of your own that wraps it",
+						Remedy: "write " + encode + " and " + decode + " for a type of your own that wraps it",
 					}
 				}
 				continue

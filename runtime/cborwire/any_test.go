@@ -472,6 +472,22 @@ func TestTimes(t *testing.T) {
 		_, fits := read(t, nil, unhex(t, hex), (*cborwire.Decoder).Time)
 		require.False(t, fits, hex)
 	}
+	for hex, reason := range map[string]string{
+		"c0 01": "tag 0", "c0 f93c00": "tag 0", "c0 f6": "tag 0", "c0 c0 74 323032362d31312d32325430303a30303a30305a": "tag 0", "c0 c1 01": "tag 0",
+		"c6 c0 01": "tag 0", "c1 74 323032362d31312d32325430303a30303a30305a": "tag 1", "c1 f6": "tag 1", "c1 c6 01": "tag 1", "c1 f4": "tag 1",
+	} {
+		var v time.Time
+		d, i := cborwire.NewDecoder(nil, unhex(t, hex))
+		err := d.Close(d.Time(i, &v))
+		require.ErrorIs(t, err, wire.ErrType, hex)
+		require.ErrorContains(t, err, reason, hex)
+		require.Zero(t, v)
+		require.NoError(t, cborwire.WellFormed(unhex(t, hex)), "%s is not valid, but well-formed", hex)
+	}
+	for _, hex := range []string{"c6 c1 01", "d9d9f7 c0 74 323032362d31312d32325430303a30303a30305a", "c6 01", "c6 f6"} {
+		_, fits := read(t, nil, unhex(t, hex), (*cborwire.Decoder).Time)
+		require.True(t, fits, hex)
+	}
 	e := cborwire.NewEncoder(wire.Options{})
 	_, err := e.Finish(e.AppendAny(e.Start(nil), map[string]any{"a": []any{1, time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC)}}))
 	require.EqualError(t, err, "cbor: a year or zone that RFC 3339 cannot express at a[1]")

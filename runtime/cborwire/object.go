@@ -111,7 +111,7 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 // error.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
 	if err != nil {
-		if err = d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f)}); err != nil {
+		if err = d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f), Proto: m.Proto}); err != nil {
 			return end, i, err
 		}
 	}

@@ -11,7 +11,8 @@ import (
 
 // Time reads the time at i into v: text by RFC 3339, tag 0, whose zone is Local
 // where Local has that offset at that time, or seconds since 1970, tag 1, as UTC.
-// Neither needs its tag.
+// Neither needs its tag, but a tag that is there must be the right one: RFC 8949,
+// sections 3.4.1 and 3.4.2, and 5.3.1 for what is not.
 func (d *Decoder) Time(i int, v *time.Time) (int, error) {
 	// Short text by tag 0 is most common.
 	if c := mem.Load8(d.Buf, i+1); mem.Load8(d.Buf, i) == majorTag<<5|tagDateTime && c-majorText<<5 < infoOne+1 {
@@ -32,7 +33,14 @@ func (d *Decoder) Time(i int, v *time.Time) (int, error) {
 }
 
 func (d *Decoder) otherTime(i int, v *time.Time) (int, error) {
-	at := d.content(i)
+	at, err := d.timeContent(i)
+	if err != nil {
+		end, fault := d.Skip(i)
+		if fault != nil {
+			return end, fault
+		}
+		return end, d.Wrong(i, end, err, (*time.Time)(nil))
+	}
 	if c := mem.Load8(d.Buf, at); c>>5 != majorText {
 		if d.Null(at) {
 			return at + 1, nil
@@ -56,6 +64,31 @@ func (d *Decoder) otherTime(i int, v *time.Time) (int, error) {
 	*v = t
 	return j, nil
 }
+
+// timeContent is content for a time: there is an error where tag 0 is not one of text
+// or tag 1 not one of a number.
+func (d *Decoder) timeContent(i int) (at int, err error) {
+	for mem.Load8(d.Buf, i)>>5 == majorTag {
+		n, j, ok := argument(d.Buf, i)
+		if !ok || j > d.N {
+			break
+		}
+		c := mem.Load8(d.Buf, j)
+		switch {
+		case n == tagDateTime && c>>5 != majorText:
+			err = errNoText
+		case n == tagEpoch && c>>5 != majorUnsigned && c>>5 != majorNegative && c != initialHalf && c != initialSingle && c != initialDouble:
+			err = errNoNumber
+		}
+		i = j
+	}
+	return i, err
+}
+
+var (
+	errNoText   = errors.New("tag 0 of what is no text")
+	errNoNumber = errors.New("tag 1 of what is no number")
+)
 
 const daySeconds = 24 * 60 * 60
 

@@ -82,7 +82,7 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 // is read from a map: it counts what is left in negative numbers, -1 is the end.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
 	if err != nil {
-		if err = d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f)}); err != nil {
+		if err = d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f), Proto: m.Proto}); err != nil {
 			return end, i, err
 		}
 	}

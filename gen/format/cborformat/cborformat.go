@@ -11,7 +11,7 @@ import (
 // Format describes CBOR to package emit.
 var Format = emit.Format{
 	Format: model.Format{
-		Name: "cbor", Suffix: "CBOR",
+		Name: "cbor", Suffix: "CBOR", Title: "CBOR",
 		Tags:         []string{"cbor", "json"},
 		Options:      []string{"omitempty", "omitzero", "keyasint", "toarray"},
 		Tuples:       true,
@@ -23,7 +23,6 @@ var Format = emit.Format{
 		},
 		Leaves: map[string]string{"math/big.Int": "BigInt"},
 	},
-	Title:   "CBOR",
 	Path:    "github.com/ezrantn/catena/runtime/cborwire",
 	Package: "cborwire",
 	Case:    "CBOR",

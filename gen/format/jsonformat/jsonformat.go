@@ -12,7 +12,6 @@ import (
 // Format describes JSON to package emit.
 var Format = emit.Format{
 	Format:  model.JSON,
-	Title:   "JSON",
 	Path:    "github.com/ezrantn/catena/runtime/jsonwire",
 	Package: "jsonwire",
 	Errors:  "encoding/json",

@@ -11,7 +11,7 @@ import (
 // Format describes MessagePack to package emit.
 var Format = emit.Format{
 	Format: model.Format{
-		Name: "msgpack", Suffix: "Msgpack",
+		Name: "msgpack", Suffix: "Msgpack", Title: "MessagePack",
 		Tags:    []string{"msgpack", "json"},
 		Options: []string{"omitempty", "omitzero", "as_array"},
 		Tuples:  true,
@@ -24,7 +24,6 @@ var Format = emit.Format{
 			{Form: model.HookText, Encode: "MarshalText", Decode: "UnmarshalText", Yields: true},
 		},
 	},
-	Title:   "MessagePack",
 	Path:    "github.com/ezrantn/catena/runtime/msgpackwire",
 	Package: "msgpackwire",
 	Case:    "Msgpack",

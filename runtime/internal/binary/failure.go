@@ -219,13 +219,9 @@ func (d *Decoder) report(format string, i int, err error) error {
 			}
 		}
 	}
-	proto := f.Proto
-	if proto == nil && len(f.Steps) == 0 {
-		proto = d.root
-	}
 	typeName := ""
-	if f.Kind == wire.ErrType && proto != nil {
-		typeName = std.PointedName(proto)
+	if f.Kind == wire.ErrType {
+		typeName = std.LeafName(f.Proto, d.root, f.Steps, format, "json")
 	}
 	return &wire.Error{
 		Format: format, Offset: int64(f.Offset), Path: Path(f.Steps), Type: typeName,

@@ -9,8 +9,23 @@ var Generic any = (*generic)(nil)
 // InGeneric returns err, with which reading a struct of a generic type ended,
 // after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
 func InGeneric(err error, proto any) error {
-	if f, ok := err.(*Failure); ok && f.Proto == Generic {
-		f.Proto = proto
+	if err != nil {
+		settle(err, proto)
 	}
 	return err
+}
+
+func settle(err error, proto any) {
+	f, ok := err.(*Failure)
+	if !ok || f == later {
+		return
+	}
+	if f.Proto == Generic {
+		f.Proto = proto
+	}
+	for k := range f.Steps {
+		if s := &f.Steps[k]; s.Proto == Generic {
+			s.Proto = proto
+		}
+	}
 }

@@ -60,7 +60,7 @@ func TypeError(value string, proto, root any, offset int, steps []Step) (error, 
 	if proto != nil {
 		e.Type = reflect.TypeOf(proto).Elem()
 	}
-	if t := leaf(steps, root); t != nil {
+	if t := leaf(steps, root, "json"); t != nil {
 		switch inner := deref(t); {
 		case e.Type != nil && inner.Kind() != e.Type.Kind():
 		case reflect.PointerTo(inner).Implements(textUnmarshaler):
@@ -74,6 +74,25 @@ func TypeError(value string, proto, root any, offset int, steps []Step) (error, 
 		return e, ""
 	}
 	return e, e.Type.String()
+}
+
+// LeafName returns the name of the type that a value does not fit, as TypeError
+// finds it, in a format whose members are named by tags of these keys.
+func LeafName(proto, root any, steps []Step, keys ...string) string {
+	var known reflect.Type
+	if proto != nil {
+		known = reflect.TypeOf(proto).Elem()
+	}
+	if t := leaf(steps, root, keys...); t != nil {
+		t = deref(t)
+		if known == nil && t.Kind() != reflect.Interface || known != nil && t.Kind() == known.Kind() {
+			known = t
+		}
+	}
+	if known == nil {
+		return ""
+	}
+	return known.String()
 }
 
 var textUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
@@ -96,7 +115,7 @@ func AddContext(err error, steps []Step) {
 		}
 		t := reflect.TypeOf(s.Proto).Elem()
 		e.Struct = t.Name()
-		if _, path, ok := field(t, s.Name); ok {
+		if _, path, ok := field(t, s.Name, "json"); ok {
 			for _, f := range path {
 				names = append(names, f.Name)
 			}
@@ -114,11 +133,11 @@ func AddContext(err error, steps []Step) {
 
 // leaf returns the type that the steps lead to from the innermost struct or the
 // innermost interface, or from the root if there is none; nil if that is not
-// known either.
-func leaf(steps []Step, root any) reflect.Type {
+// known either. keys are those of the tags that name members.
+func leaf(steps []Step, root any, keys ...string) reflect.Type {
 	for k, s := range steps {
 		if s.Kind == Member {
-			t, _, ok := field(reflect.TypeOf(s.Proto).Elem(), s.Name)
+			t, _, ok := field(reflect.TypeOf(s.Proto).Elem(), s.Name, keys...)
 			if !ok {
 				return nil
 			}
@@ -158,9 +177,10 @@ func deref(t reflect.Type) reflect.Type {
 	return t
 }
 
-// field finds the field of t behind the JSON name, and the embedded structs on
-// the way to it: the one of least depth and, of those, the one with a tag.
-func field(t reflect.Type, name string) (reflect.Type, []reflect.StructField, bool) {
+// field finds the field of t behind the name, and the embedded structs on the way
+// to it: the one of least depth and, of those, the one with a tag. The first key
+// that its tag has counts.
+func field(t reflect.Type, name string, keys ...string) (reflect.Type, []reflect.StructField, bool) {
 	type level struct {
 		t    reflect.Type
 		path []reflect.StructField
@@ -176,7 +196,7 @@ func field(t reflect.Type, name string) (reflect.Type, []reflect.StructField, bo
 			seen[l.t] = true
 			for k := range l.t.NumField() {
 				f := l.t.Field(k)
-				tag, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+				tag, _, _ := strings.Cut(tagOf(f, keys), ",")
 				inner := deref(f.Type)
 				switch {
 				case tag == name && tag != "":
@@ -194,6 +214,15 @@ func field(t reflect.Type, name string) (reflect.Type, []reflect.StructField, bo
 		next = deeper
 	}
 	return nil, nil, false
+}
+
+func tagOf(f reflect.StructField, keys []string) string {
+	for _, key := range keys {
+		if tag, ok := f.Tag.Lookup(key); ok {
+			return tag
+		}
+	}
+	return ""
 }
 
 // IsPointer reports whether v holds a pointer that is not nil: what decoding

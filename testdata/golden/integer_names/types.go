@@ -21,10 +21,10 @@ type Claims struct {
 //
 //catena:generate json,msgpack,cbor
 type Key struct {
-	Kind  int            `json:"kty" cbor:"1,keyasint"`
+	Kind  KeyType        `json:"kty" cbor:"1,keyasint"`
 	Curve int            `json:"crv" cbor:"-1,keyasint"`
 	X     []byte         `json:"x" cbor:"-2,keyasint"`
-	Far   uint8          `json:"far" cbor:"24,keyasint"`
+	Far   uint8          `json:"far" cbor:"+24,keyasint"`
 	Below int            `json:"below" cbor:"-25,keyasint"`
 	Large int            `json:"large" cbor:"9223372036854775807,keyasint"`
 	Least int            `json:"least" cbor:"-9223372036854775808,keyasint"`
@@ -35,9 +35,12 @@ type Key struct {
 	Inner
 }
 
-// Inner is embedded.
+// KeyType is of the registry of COSE key types.
+type KeyType int
+
+// Inner is embedded. A name may have a sign and zeros, as for fxamacker/cbor.
 type Inner struct {
-	Zero bool `json:"zero" cbor:"0,keyasint"`
+	Zero bool `json:"zero" cbor:"-00,keyasint"`
 }
 
 // Named has the text of an integer for a name, and an integer beside it.

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // TestNamesAreIntegers as in RFC 8392, appendix A.1, and a name that is text.
@@ -17,6 +18,30 @@ func TestNamesAreIntegers(t *testing.T) {
 	packed, err := v.MarshalMsgpack()
 	require.NoError(t, err)
 	require.Equal(t, "\x83\xa3iss\xa1a\xa3exp\x64\xa5extra\xa1x", string(packed))
+}
+
+// TestIntegersHaveOneSpelling: however a tag spells one, it is the same key.
+func TestIntegersHaveOneSpelling(t *testing.T) {
+	var v Key
+	require.NoError(t, v.DecodeCBOR(nil, []byte("\xa2\x18\x18\x07\x00\xf5")))
+	require.Equal(t, Key{Far: 7, Inner: Inner{Zero: true}}, v)
+	sealed, err := v.MarshalCBOR()
+	require.NoError(t, err)
+	require.Contains(t, string(sealed), "\x18\x18\x07")
+	require.Contains(t, string(sealed), "\x00\xf5")
+}
+
+// TestErrorsNameDeclaredTypes, by the tags of their format.
+func TestErrorsNameDeclaredTypes(t *testing.T) {
+	for _, err := range []error{
+		new(Key).DecodeJSON(nil, []byte(`{"next":{"kty":"x"}}`)),
+		new(Key).DecodeMsgpack(nil, []byte("\x81\xa4next\x81\xa3kty\xa1x")),
+		new(Key).DecodeCBOR(nil, []byte("\xa1\x1a\x00\x01\x00\x00\xa1\x01\x61x")),
+	} {
+		var e *wire.Error
+		require.ErrorAs(t, err, &e)
+		require.Equal(t, "integer_names.KeyType", e.Type)
+	}
 }
 
 // TestIntegersAreNoTexts: "5" and 5 are different names, also in one struct, as

@@ -273,12 +273,20 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1:
 			i, err = d.Int(i, &v.Base.Zone)
 		case 2:
+			if v.Audit == nil && d.Null(i) {
+				i++
+				break
+			}
 			if audit == nil {
 				audit = auditSlab.Pointer(d.Arena, v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 3:
+			if v.Audit == nil && d.Null(i) {
+				i++
+				break
+			}
 			if audit == nil {
 				audit = auditSlab.Pointer(d.Arena, v.Audit)
 				v.Audit = audit
@@ -290,6 +298,160 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, embeddingCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var nestedCBORMembers = cborwire.NewTuple((*Nested)(nil), "by,age,floor,beds,code,own")
+
+// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Nested) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Nested) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+func (v Nested) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *Nested) UnmarshalCBOR(data []byte) error {
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xf6)
+	}
+	b = wire.Put(b, "\x86")
+	if v.Room != nil && v.Room.Audit != nil {
+		b = cborwire.AppendString(b, v.Room.Audit.By)
+	} else {
+		b = wire.Put(b, "\xf6")
+	}
+	if v.Room != nil && v.Room.Audit != nil {
+		b = cborwire.AppendUint64(b, uint64(v.Room.Audit.Age))
+	} else {
+		b = wire.Put(b, "\xf6")
+	}
+	if v.Room != nil {
+		b = cborwire.AppendInt64(b, int64(v.Room.Floor))
+	} else {
+		b = wire.Put(b, "\xf6")
+	}
+	if v.Room != nil {
+		b = wire.WithRoom(b)
+		b = appendCBORStringSlice(e, b, v.Room.Beds)
+	} else {
+		b = wire.Put(b, "\xf6")
+	}
+	if v.secret != nil {
+		b = wire.WithRoom(b)
+		b = appendCBORIntPointer(e, b, v.secret.Code)
+	} else {
+		b = wire.Put(b, "\xf6")
+	}
+	b = cborwire.AppendString(b, v.Own)
+	return b
+}
+
+// DecodeCBORValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	var room *Room
+	var roomAudit *Audit
+	f, i, err := d.Object(i, nestedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			if v.Room == nil && d.Null(i) {
+				i++
+				break
+			}
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			if room.Audit == nil && d.Null(i) {
+				i++
+				break
+			}
+			if roomAudit == nil {
+				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				room.Audit = roomAudit
+			}
+			i, err = d.String(i, &roomAudit.By)
+		case 1:
+			if v.Room == nil && d.Null(i) {
+				i++
+				break
+			}
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			if room.Audit == nil && d.Null(i) {
+				i++
+				break
+			}
+			if roomAudit == nil {
+				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				room.Audit = roomAudit
+			}
+			i, err = d.Uint8(i, &roomAudit.Age)
+		case 2:
+			if v.Room == nil && d.Null(i) {
+				i++
+				break
+			}
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			i, err = d.Int(i, &room.Floor)
+		case 3:
+			if v.Room == nil && d.Null(i) {
+				i++
+				break
+			}
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			i, err = decodeCBORStringSlice(d, i, &room.Beds)
+		case 4:
+			if v.secret == nil && d.Null(i) {
+				i++
+				break
+			}
+			if v.secret == nil {
+				i, err = d.UnsettablePointer(i, "tuples.secret")
+			} else {
+				i, err = decodeCBORIntPointer(d, i, &v.secret.Code)
+			}
+		case 5:
+			i, err = d.String(i, &v.Own)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, nestedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -567,6 +729,93 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var roomCBORMembers = cborwire.NewMembers((*Room)(nil), "by,age,floor,beds")
+
+// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Room) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Room) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+func (v Room) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *Room) UnmarshalCBOR(data []byte) error {
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Room) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xf6)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.Put(b, "\xa4")
+	if v.Audit != nil {
+		n++
+		b = wire.Put(b, "bby")
+		b = cborwire.AppendString(b, v.Audit.By)
+		n++
+		b = wire.Put(b, "cage")
+		b = cborwire.AppendUint64(b, uint64(v.Audit.Age))
+	}
+	b = wire.Put(b, "efloor")
+	b = cborwire.AppendInt64(b, int64(v.Floor))
+	b = wire.Put(b, "dbeds")
+	b = appendCBORStringSlice(e, b, v.Beds)
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Room) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	var audit *Audit
+	f, i, err := d.Object(i, roomCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			if audit == nil {
+				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				v.Audit = audit
+			}
+			i, err = d.String(i, &audit.By)
+		case 1:
+			if audit == nil {
+				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				v.Audit = audit
+			}
+			i, err = d.Uint8(i, &audit.Age)
+		case 2:
+			i, err = d.Int(i, &v.Floor)
+		case 3:
+			i, err = decodeCBORStringSlice(d, i, &v.Beds)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, roomCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var spotCBORMembers = cborwire.NewTuple((*Spot)(nil), "7,size")
 
 // AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
@@ -835,6 +1084,65 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var secretCBORMembers = cborwire.NewMembers((*secret)(nil), "code")
+
+// AppendCBOR appends the CBOR encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *secret) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Finish(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *secret) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in memory of the caller's own.
+func (v secret) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *secret) UnmarshalCBOR(data []byte) error {
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *secret) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xf6)
+	}
+	b = wire.AppendText(b, "\xa1dcode")
+	b = appendCBORIntPointer(e, b, v.Code)
+	return b
+}
+
+// DecodeCBORValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *secret) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, secretCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeCBORIntPointer(d, i, &v.Code)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, secretCBORMembers, f, err)
+	}
+	return i, err
+}
+
 func init() {
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v *[]int) (int, error) {
@@ -907,6 +1215,22 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 	}
 	*v = float64Slab.End(d.Arena, s)
 	return i, err
+}
+
+func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xf6)
+	}
+	return cborwire.AppendInt64(b, int64(*v))
+}
+
+func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 1, nil
+	}
+	*v = intSlab.Pointer(d.Arena, *v)
+	return d.Int(i, *v)
 }
 
 func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {

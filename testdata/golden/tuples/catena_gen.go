@@ -19,6 +19,7 @@ var (
 	intSlab             = arena.NewSlab[int]()
 	pairStringPointSlab = arena.NewSlab[Pair[string, Point]]()
 	pointSlab           = arena.NewSlab[Point]()
+	roomSlab            = arena.NewSlab[Room]()
 	spotSlab            = arena.NewSlab[Spot]()
 	spotStringEntries   wire.Entries[Spot]
 	spotStringMaps      = arena.NewMap[string, Spot]()
@@ -75,6 +76,17 @@ func (v *Embedding) Clone() *Embedding {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+func (v *Nested) Clone() *Nested {
+	if v == nil {
+		return nil
+	}
+	dup := new(Nested)
+	cloneNested(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
 func (v *Pair[K, V]) Clone() *Pair[K, V] {
 	if v == nil {
 		return nil
@@ -119,6 +131,17 @@ func (v *Reading) Clone() *Reading {
 
 // Clone returns a deep copy of v on the heap, which outlives the arena that v is
 // in. What types with marshalers of their own refer to is shared.
+func (v *Room) Clone() *Room {
+	if v == nil {
+		return nil
+	}
+	dup := new(Room)
+	cloneRoom(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
 func (v *Spot) Clone() *Spot {
 	if v == nil {
 		return nil
@@ -148,6 +171,17 @@ func (v *Wide) Clone() *Wide {
 	}
 	dup := *v
 	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives the arena that v is
+// in. What types with marshalers of their own refer to is shared.
+func (v *secret) Clone() *secret {
+	if v == nil {
+		return nil
+	}
+	dup := new(secret)
+	clonesecret(new(wire.Cloner), dup, v)
+	return dup
 }
 
 func cloneAudit(c *wire.Cloner, dst, src *Audit) {
@@ -195,6 +229,21 @@ func cloneFloat64Slice(v []float64) []float64 {
 	dup := make([]float64, len(v))
 	copy(dup, v)
 	return dup
+}
+
+func cloneIntPointer(v *int) *int {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneNested(c *wire.Cloner, dst, src *Nested) {
+	*dst = *src
+	dst.Room = cloneRoomPointer(c, src.Room)
+	dst.secret = clonesecretPointer(c, src.secret)
+	dst.Own = c.String(src.Own)
 }
 
 func clonePair[K comparable, V any](c *wire.Cloner, dst, src *Pair[K, V]) {
@@ -253,6 +302,21 @@ func cloneReading(c *wire.Cloner, dst, src *Reading) {
 	dst.Last = clonePointPointer(c, src.Last)
 	dst.Any = c.Any(src.Any)
 	cloneCellArray2(c, &dst.Pair, &src.Pair)
+}
+
+func cloneRoom(c *wire.Cloner, dst, src *Room) {
+	*dst = *src
+	dst.Audit = cloneAuditPointer(c, src.Audit)
+	dst.Beds = cloneStringSlice(c, src.Beds)
+}
+
+func cloneRoomPointer(c *wire.Cloner, v *Room) *Room {
+	if v == nil {
+		return nil
+	}
+	dup := new(Room)
+	cloneRoom(c, dup, v)
+	return dup
 }
 
 func cloneSpot(c *wire.Cloner, dst, src *Spot) {
@@ -325,6 +389,20 @@ func cloneTreeSlice(c *wire.Cloner, v []Tree) []Tree {
 	return dup
 }
 
+func clonesecret(c *wire.Cloner, dst, src *secret) {
+	*dst = *src
+	dst.Code = cloneIntPointer(src.Code)
+}
+
+func clonesecretPointer(c *wire.Cloner, v *secret) *secret {
+	if v == nil {
+		return nil
+	}
+	dup := new(secret)
+	clonesecret(c, dup, v)
+	return dup
+}
+
 // If this does not compile, Audit has changed: run go generate again.
 type runCatenaGenAgain_Audit[T interface {
 	~struct {
@@ -367,6 +445,17 @@ type runCatenaGenAgain_Embedding[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_Embedding[Embedding]
+
+// If this does not compile, Nested has changed: run go generate again.
+type runCatenaGenAgain_Nested[T interface {
+	~struct {
+		*Room
+		*secret
+		Own string `json:"own"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Nested[Nested]
 
 // If this does not compile, Pair has changed: run go generate again.
 type runCatenaGenAgain_Pair[K comparable, V any, T interface {
@@ -416,6 +505,17 @@ type runCatenaGenAgain_Reading[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_Reading[Reading]
+
+// If this does not compile, Room has changed: run go generate again.
+type runCatenaGenAgain_Room[T interface {
+	~struct {
+		*Audit
+		Floor int      `json:"floor"`
+		Beds  []string `json:"beds"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_Room[Room]
 
 // If this does not compile, Spot has changed: run go generate again.
 type runCatenaGenAgain_Spot[T interface {
@@ -473,3 +573,12 @@ type runCatenaGenAgain_Wide[T interface {
 }] struct{}
 
 var _ runCatenaGenAgain_Wide[Wide]
+
+// If this does not compile, secret has changed: run go generate again.
+type runCatenaGenAgain_secret[T interface {
+	~struct {
+		Code *int `json:"code"`
+	}
+}] struct{}
+
+var _ runCatenaGenAgain_secret[secret]

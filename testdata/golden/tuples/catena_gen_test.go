@@ -16,32 +16,41 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Base, BaseTwin]("Base"),
 	catenatest.JSON[Cell, CellTwin]("Cell"),
 	catenatest.JSON[Embedding, EmbeddingTwin]("Embedding"),
+	catenatest.JSON[Nested, NestedTwin]("Nested"),
 	catenatest.JSON[Pairs, PairsTwin]("Pairs"),
 	catenatest.JSON[Point, PointTwin]("Point"),
 	catenatest.JSON[Reading, ReadingTwin]("Reading"),
+	catenatest.JSON[Room, RoomTwin]("Room"),
 	catenatest.JSON[Spot, SpotTwin]("Spot"),
 	catenatest.JSON[Tree, TreeTwin]("Tree"),
 	catenatest.JSON[Wide, WideTwin]("Wide"),
+	catenatest.JSON[secret, secretTwin]("secret"),
 	catenatest.Msgpack[Audit]("Audit"),
 	catenatest.Msgpack[Base]("Base"),
 	catenatest.Msgpack[Cell]("Cell"),
 	catenatest.Msgpack[Embedding]("Embedding"),
+	catenatest.Msgpack[Nested]("Nested"),
 	catenatest.Msgpack[Pairs]("Pairs"),
 	catenatest.Msgpack[Point]("Point"),
 	catenatest.Msgpack[Reading]("Reading"),
+	catenatest.Msgpack[Room]("Room"),
 	catenatest.Msgpack[Spot]("Spot"),
 	catenatest.Msgpack[Tree]("Tree"),
 	catenatest.Msgpack[Wide]("Wide"),
+	catenatest.Msgpack[secret]("secret"),
 	catenatest.CBOR[Audit]("Audit"),
 	catenatest.CBOR[Base]("Base"),
 	catenatest.CBOR[Cell]("Cell"),
 	catenatest.CBOR[Embedding]("Embedding"),
+	catenatest.CBOR[Nested]("Nested"),
 	catenatest.CBOR[Pairs]("Pairs"),
 	catenatest.CBOR[Point]("Point"),
 	catenatest.CBOR[Reading]("Reading"),
+	catenatest.CBOR[Room]("Room"),
 	catenatest.CBOR[Spot]("Spot"),
 	catenatest.CBOR[Tree]("Tree"),
 	catenatest.CBOR[Wide]("Wide"),
+	catenatest.CBOR[secret]("secret"),
 	catenatest.JSON[Pair[string, Point], PairStringPointTwin]("Pair[string, Point]"),
 	catenatest.JSON[Pair[int, []int], PairIntIntSliceTwin]("Pair[int, []int]"),
 	catenatest.Msgpack[Pair[string, Point]]("Pair[string, Point]"),
@@ -91,6 +100,13 @@ type EmbeddingTwin struct {
 	Own string `json:"own"`
 }
 
+// NestedTwin is Nested without generated methods.
+type NestedTwin struct {
+	*RoomTwin
+	*secretTwin
+	Own string `json:"own"`
+}
+
 // PairIntIntSliceTwin is Pair[int, []int] without generated methods.
 type PairIntIntSliceTwin struct {
 	Key   int   `json:"key"`
@@ -126,6 +142,13 @@ type ReadingTwin struct {
 	Any    any                 `json:"any"`
 	Pair   [2]CellTwin         `json:"pair"`
 	hidden int
+}
+
+// RoomTwin is Room without generated methods.
+type RoomTwin struct {
+	*AuditTwin
+	Floor int      `json:"floor"`
+	Beds  []string `json:"beds"`
 }
 
 // SpotTwin is Spot without generated methods.
@@ -171,4 +194,9 @@ type WideTwin struct {
 	X int
 	Y int
 	Z int
+}
+
+// secretTwin is secret without generated methods.
+type secretTwin struct {
+	Code *int `json:"code"`
 }

@@ -301,6 +301,126 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var nestedJSONMembers = jsonwire.NewMembers((*Nested)(nil), "by,age,floor,beds,code,own")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Nested) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Nested) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Nested) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Nested) UnmarshalJSON(data []byte) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Nested) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if v.Room != nil && v.Room.Audit != nil {
+		b = wire.Put(b, `,"by":`)
+		b = e.AppendString(b, v.Room.Audit.By)
+		b = wire.Put(b, `,"age":`)
+		b = jsonwire.AppendUint64(b, uint64(v.Room.Audit.Age))
+	}
+	if v.Room != nil {
+		b = wire.Put(b, `,"floor":`)
+		b = jsonwire.AppendInt64(b, int64(v.Room.Floor))
+		b = wire.Put(b, `,"beds":`)
+		b = appendJSONStringSlice(e, b, v.Room.Beds)
+	}
+	if v.secret != nil {
+		b = wire.Put(b, `,"code":`)
+		b = appendJSONIntPointer(e, b, v.secret.Code)
+	}
+	b = wire.Put(b, `,"own":`)
+	b = e.AppendString(b, v.Own)
+	return jsonwire.CloseObject(b, start)
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	var room *Room
+	var roomAudit *Audit
+	f, i, err := d.Object(i, nestedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			if roomAudit == nil {
+				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				room.Audit = roomAudit
+			}
+			i, err = d.String(i, &roomAudit.By)
+		case 1:
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			if roomAudit == nil {
+				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				room.Audit = roomAudit
+			}
+			i, err = d.Uint8(i, &roomAudit.Age)
+		case 2:
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			i, err = d.Int(i, &room.Floor)
+		case 3:
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			i, err = decodeJSONStringSlice(d, i, &room.Beds)
+		case 4:
+			if v.secret == nil {
+				i, err = d.UnsettablePointer(i, "tuples.secret")
+			} else {
+				i, err = decodeJSONIntPointer(d, i, &v.secret.Code)
+			}
+		case 5:
+			i, err = d.String(i, &v.Own)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, nestedJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var pairJSONMembers = jsonwire.NewMembers(jsonwire.Generic, "key,value")
 
 // AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
@@ -589,6 +709,93 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, readingJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var roomJSONMembers = jsonwire.NewMembers((*Room)(nil), "by,age,floor,beds")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Room) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Room) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v Room) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *Room) UnmarshalJSON(data []byte) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Room) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if v.Audit != nil {
+		b = wire.Put(b, `,"by":`)
+		b = e.AppendString(b, v.Audit.By)
+		b = wire.Put(b, `,"age":`)
+		b = jsonwire.AppendUint64(b, uint64(v.Audit.Age))
+	}
+	b = wire.Put(b, `,"floor":`)
+	b = jsonwire.AppendInt64(b, int64(v.Floor))
+	b = wire.Put(b, `,"beds":`)
+	b = appendJSONStringSlice(e, b, v.Beds)
+	return jsonwire.CloseObject(b, start)
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Room) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	var audit *Audit
+	f, i, err := d.Object(i, roomJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			if audit == nil {
+				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				v.Audit = audit
+			}
+			i, err = d.String(i, &audit.By)
+		case 1:
+			if audit == nil {
+				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				v.Audit = audit
+			}
+			i, err = d.Uint8(i, &audit.Age)
+		case 2:
+			i, err = d.Int(i, &v.Floor)
+		case 3:
+			i, err = decodeJSONStringSlice(d, i, &v.Beds)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, roomJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -902,6 +1109,68 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var secretJSONMembers = jsonwire.NewMembers((*secret)(nil), "code")
+
+// AppendJSON appends the JSON encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *secret) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Finish(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *secret) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in memory of the caller's own.
+// It leaves <, > and & as they are: encoding/json, which calls it, escapes them
+// unless it is told not to.
+func (v secret) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, on the heap; nothing refers to data afterwards.
+// Its errors are those that encoding/json returns for the same text.
+func (v *secret) UnmarshalJSON(data []byte) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *secret) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	b = wire.AppendText(b, `{"code":`)
+	b = appendJSONIntPointer(e, b, v.Code)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *secret) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, secretJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeJSONIntPointer(d, i, &v.Code)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, secretJSONMembers, f, err)
+	}
+	return i, err
+}
+
 func init() {
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -981,6 +1250,22 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	}
 	*v = float64Slab.End(d.Arena, s)
 	return i, err
+}
+
+func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
+	if v == nil {
+		return wire.AppendText(b, "null")
+	}
+	return jsonwire.AppendInt64(b, int64(*v))
+}
+
+func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 4, nil
+	}
+	*v = intSlab.Pointer(d.Arena, *v)
+	return d.Int(i, *v)
 }
 
 func appendJSONIntSlice(e *jsonwire.Encoder, b []byte, v []int) []byte {

@@ -5,14 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/arena"
 )
-
-// An embedded pointer that is nil comes back as one to zero values: there is no
-// place for it in an array.
-func init() {
-	catenaCases = catenatest.Without(catenaCases, "Embedding", "a nil embedded pointer is lost in a tuple")
-}
 
 func TestTuplesAreArrays(t *testing.T) {
 	v := Point{X: 1, Name: "n"}
@@ -65,13 +59,74 @@ func TestMapsAreNoTuples(t *testing.T) {
 	require.Error(t, v.DecodeCBOR(nil, []byte("\x80")))
 }
 
-// TestNilEmbeddedPointersAreNull in every place that their members have.
-func TestNilEmbeddedPointersAreNull(t *testing.T) {
-	v := Embedding{Base: Base{"eu", 1}, Own: "o"}
+// A tuple is a type as an array in both formats.
+type tuple interface {
+	MarshalMsgpack() ([]byte, error)
+	DecodeMsgpack(*arena.Arena, []byte) error
+	MarshalCBOR() ([]byte, error)
+	DecodeCBOR(*arena.Arena, []byte) error
+}
+
+// decoded compares what v is written as with the data, and hands these to got
+// decoded into what create makes, on the heap and in an arena.
+func decoded[T tuple](t *testing.T, v T, msgpack, cbor string, create func() T, got func(T)) {
+	t.Helper()
 	packed, err := v.MarshalMsgpack()
 	require.NoError(t, err)
-	require.Equal(t, "\x95\xa2eu\x01\xc0\xc0\xa1o", string(packed))
-	var got Embedding
-	require.NoError(t, got.DecodeMsgpack(nil, packed))
-	require.Equal(t, "o", got.Own)
+	require.Equal(t, msgpack, string(packed))
+	sealed, err := v.MarshalCBOR()
+	require.NoError(t, err)
+	require.Equal(t, cbor, string(sealed))
+	for _, a := range []*arena.Arena{nil, arena.New(0)} {
+		w := create()
+		require.NoError(t, w.DecodeMsgpack(a, packed))
+		got(w)
+		w = create()
+		require.NoError(t, w.DecodeCBOR(a, sealed))
+		got(w)
+	}
+}
+
+// TestNilEmbeddedPointersAreNull in every place that their members have, and come
+// back nil.
+func TestNilEmbeddedPointersAreNull(t *testing.T) {
+	v := &Embedding{Base: Base{"eu", 1}, Own: "o"}
+	decoded(t, v, "\x95\xa2eu\x01\xc0\xc0\xa1o", "\x85beu\x01\xf6\xf6ao",
+		func() *Embedding { return new(Embedding) }, func(got *Embedding) { require.Equal(t, v, got) })
+
+	n := &Nested{Own: "o"}
+	nested := func() *Nested { return new(Nested) }
+	decoded(t, n, "\x96\xc0\xc0\xc0\xc0\xc0\xa1o", "\x86\xf6\xf6\xf6\xf6\xf6ao",
+		nested, func(got *Nested) { require.Equal(t, n, got) })
+	n.Room = &Room{}
+	decoded(t, n, "\x96\xc0\xc0\x00\xc0\xc0\xa1o", "\x86\xf6\xf6\x00\xf6\xf6ao",
+		nested, func(got *Nested) { require.Equal(t, n, got) })
+	n.Audit = &Audit{}
+	decoded(t, n, "\x96\xa0\x00\x00\xc0\xc0\xa1o", "\x86\x60\x00\x00\xf6\xf6ao",
+		nested, func(got *Nested) { require.Equal(t, n, got) })
+}
+
+// TestEmbeddedPointersThatAreThereTakeNull, as their members would by themselves.
+func TestEmbeddedPointersThatAreThereTakeNull(t *testing.T) {
+	code := 1
+	var got Nested
+	got.Room, got.secret = &Room{Audit: &Audit{By: "b"}, Floor: 2, Beds: []string{"x"}}, &secret{&code}
+	require.NoError(t, got.DecodeMsgpack(nil, []byte("\x96\xc0\xc0\xc0\xc0\xc0\xa1o")))
+	require.Equal(t, Nested{Room: &Room{Audit: &Audit{By: "b"}, Floor: 2}, secret: new(secret), Own: "o"}, got)
+}
+
+// TestNullMembersHideAnEmbeddedPointer: where none of its members is anything else,
+// an array does not tell that the pointer is not nil.
+func TestNullMembersHideAnEmbeddedPointer(t *testing.T) {
+	v := &Nested{secret: new(secret)}
+	decoded(t, v, "\x96\xc0\xc0\xc0\xc0\xc0\xa0", "\x86\xf6\xf6\xf6\xf6\xf6\x60",
+		func() *Nested { return new(Nested) }, func(got *Nested) { require.Equal(t, &Nested{}, got) })
+}
+
+// TestUnsettableEmbeddedPointersTakeNullAlone.
+func TestUnsettableEmbeddedPointersTakeNullAlone(t *testing.T) {
+	var got Nested
+	require.ErrorContains(t, got.DecodeMsgpack(nil, []byte("\x96\xc0\xc0\xc0\xc0\x07\xa1o")), "tuples.secret")
+	require.ErrorContains(t, got.DecodeCBOR(nil, []byte("\x86\xf6\xf6\xf6\xf6\x07ao")), "tuples.secret")
+	require.Equal(t, Nested{Own: "o"}, got)
 }

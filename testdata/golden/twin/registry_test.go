@@ -21,6 +21,7 @@ import (
 	genericofotherpackages "github.com/ezrantn/catena/testdata/golden/generic_of_other_packages"
 	genericpage "github.com/ezrantn/catena/testdata/golden/generic_page"
 	genericrecursion "github.com/ezrantn/catena/testdata/golden/generic_recursion"
+	halfofthemarshalers "github.com/ezrantn/catena/testdata/golden/half_of_the_marshalers"
 	importsofeverykind "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind"
 	integernames "github.com/ezrantn/catena/testdata/golden/integer_names"
 	interfaceswithmethods "github.com/ezrantn/catena/testdata/golden/interfaces_with_methods"
@@ -75,6 +76,7 @@ import (
 	twingenericofotherpackages "github.com/ezrantn/catena/testdata/golden/twin/generic_of_other_packages"
 	twingenericpage "github.com/ezrantn/catena/testdata/golden/twin/generic_page"
 	twingenericrecursion "github.com/ezrantn/catena/testdata/golden/twin/generic_recursion"
+	twinhalfofthemarshalers "github.com/ezrantn/catena/testdata/golden/twin/half_of_the_marshalers"
 	twinimportsofeverykind "github.com/ezrantn/catena/testdata/golden/twin/imports_of_every_kind"
 	twinintegernames "github.com/ezrantn/catena/testdata/golden/twin/integer_names"
 	twininterfaceswithmethods "github.com/ezrantn/catena/testdata/golden/twin/interfaces_with_methods"
@@ -183,6 +185,8 @@ var codecs = []catenatest.Case{
 	catenatest.Of[genericpage.LinePage, twingenericpage.LinePage]("generic_page/LinePage", nil),
 	catenatest.Of[genericpage.Order, twingenericpage.Order]("generic_page/Order", nil),
 	catenatest.Of[genericrecursion.Self, twingenericrecursion.Self]("generic_recursion/Self", nil),
+	catenatest.Of[halfofthemarshalers.Packed, twinhalfofthemarshalers.Packed]("half_of_the_marshalers/Packed", nil),
+	catenatest.Of[halfofthemarshalers.Station, twinhalfofthemarshalers.Station]("half_of_the_marshalers/Station", nil),
 	catenatest.Of[importsofeverykind.Day, twinimportsofeverykind.Day]("imports_of_every_kind/Day", nil),
 	catenatest.Of[importsofeverykind.Order, twinimportsofeverykind.Order]("imports_of_every_kind/Order", nil),
 	catenatest.Of[integernames.Claims, twinintegernames.Claims]("integer_names/Claims", nil),
@@ -325,9 +329,11 @@ var codecs = []catenatest.Case{
 	catenatest.Of[tuples.Base, twintuples.Base]("tuples/Base", nil),
 	catenatest.Of[tuples.Cell, twintuples.Cell]("tuples/Cell", nil),
 	catenatest.Of[tuples.Embedding, twintuples.Embedding]("tuples/Embedding", nil),
+	catenatest.Of[tuples.Nested, twintuples.Nested]("tuples/Nested", nil),
 	catenatest.Of[tuples.Pairs, twintuples.Pairs]("tuples/Pairs", nil),
 	catenatest.Of[tuples.Point, twintuples.Point]("tuples/Point", nil),
 	catenatest.Of[tuples.Reading, twintuples.Reading]("tuples/Reading", nil),
+	catenatest.Of[tuples.Room, twintuples.Room]("tuples/Room", nil),
 	catenatest.Of[tuples.Spot, twintuples.Spot]("tuples/Spot", nil),
 	catenatest.Of[tuples.Tree, twintuples.Tree]("tuples/Tree", nil),
 	catenatest.Of[tuples.Wide, twintuples.Wide]("tuples/Wide", nil),

@@ -72,6 +72,24 @@ type Audit struct {
 	Age uint8  `json:"age"`
 }
 
+// Nested embeds a pointer behind a pointer, and one that only this package can set.
+type Nested struct {
+	*Room
+	*secret
+	Own string `json:"own"`
+}
+
+// Room has a member that is never null, so that it is not taken for nil.
+type Room struct {
+	*Audit
+	Floor int      `json:"floor"`
+	Beds  []string `json:"beds"`
+}
+
+type secret struct {
+	Code *int `json:"code"`
+}
+
 // Pair is generic.
 type Pair[K comparable, V any] struct {
 	Key   K `json:"key"`

@@ -1,0 +1,44 @@
+package std
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+type (
+	quantity int
+	inner    struct {
+		Deep []quantity `msgpack:"d" json:"deep"`
+	}
+	leafy struct {
+		inner
+		Plain   quantity            `json:"plain"`
+		Own     map[string]quantity `json:"swap" msgpack:"own"`
+		Swap    string              `json:"own" msgpack:"swap"`
+		Any     any
+		Unnamed int `msgpack:",omitempty" json:"other"`
+	}
+)
+
+func TestLeafName(t *testing.T) {
+	proto, number, text := (*leafy)(nil), (*int)(nil), (*string)(nil)
+	for _, c := range []struct {
+		known any
+		steps []Step // innermost first
+		want  string
+	}{
+		{number, []Step{{Kind: Member, Name: "plain", Proto: proto}}, "std.quantity"},
+		{number, []Step{{Kind: Key, Name: "k"}, {Kind: Member, Name: "own", Proto: proto}}, "std.quantity"},
+		{text, []Step{{Kind: Member, Name: "swap", Proto: proto}}, "string"},
+		{number, []Step{{Kind: Element, Index: 1}, {Kind: Member, Name: "d", Proto: proto}}, "std.quantity"},
+		{nil, []Step{{Kind: Member, Name: "d", Proto: proto}}, "[]std.quantity"},
+		{nil, []Step{{Kind: Member, Name: "Any", Proto: proto}}, ""},
+		{number, []Step{{Kind: Member, Name: "Any", Proto: proto}}, "int"},
+		{number, []Step{{Kind: Member, Name: "Unnamed", Proto: proto}}, "int"},
+		{number, []Step{{Kind: Member, Name: "nowhere", Proto: proto}}, "int"},
+		{nil, nil, "std.leafy"},
+	} {
+		require.Equal(t, c.want, LeafName(c.known, proto, c.steps, "msgpack", "json"), "%v", c.steps)
+	}
+}

@@ -1,0 +1,105 @@
+// Package half_of_the_marshalers has types with marshalers of their author's in a
+// format that they are not chosen for, and for one direction alone. They are held
+// by types of that format, which code the other direction by what the type is made
+// of, as encoding/json does.
+package half_of_the_marshalers
+
+//go:generate go tool catena-gen -tests
+
+import (
+	"bytes"
+	"strconv"
+)
+
+// Station holds all of them.
+//
+//catena:generate json,msgpack,cbor
+type Station struct {
+	Read    Read            `json:"read"`
+	Write   Write           `json:"write"`
+	Text    Text            `json:"text" cbor:"-"` // CBOR would write a map, and read text
+	Inner   []Inner         `json:"inner"`
+	Named   map[string]Name `json:"named"`
+	Generic Generic[int]    `json:"generic"`
+	Packed  *Packed         `json:"packed"`
+}
+
+// Read has a decoder of JSON alone, which reads more than an object.
+//
+//catena:generate msgpack,cbor
+type Read struct {
+	Degrees int `json:"degrees"`
+}
+
+// UnmarshalJSON reads {"degrees":20} or 20.
+func (r *Read) UnmarshalJSON(data []byte) error {
+	text := bytes.TrimSuffix(bytes.TrimPrefix(data, []byte(`{"degrees":`)), []byte("}"))
+	n, err := strconv.Atoi(string(text))
+	if err == nil {
+		r.Degrees = n
+	}
+	return err
+}
+
+// Write has an encoder of JSON alone.
+//
+//catena:generate msgpack
+type Write struct {
+	Degrees int `json:"degrees"`
+}
+
+// MarshalJSON writes a member more.
+func (w Write) MarshalJSON() ([]byte, error) {
+	return []byte(`{"degrees":` + strconv.Itoa(w.Degrees) + `,"unit":"C"}`), nil
+}
+
+// Text has a decoder of text alone, of which JSON asks, and which generated
+// methods of the other formats go before.
+//
+//catena:generate msgpack
+type Text struct {
+	Level int8 `json:"level"`
+}
+
+// UnmarshalText reads nothing.
+func (t *Text) UnmarshalText([]byte) error { return nil }
+
+// Inner has one by embedding.
+//
+//catena:generate msgpack
+type Inner struct {
+	Read
+	Depth int `json:"depth"`
+}
+
+// Name has a method by the name of a generated one.
+//
+//catena:generate msgpack
+type Name struct {
+	First string `json:"first"`
+}
+
+// AppendJSON is not what generated code has by this name.
+func (n *Name) AppendJSON() string { return n.First }
+
+// Generic is generic.
+//
+//catena:generate msgpack
+type Generic[T any] struct {
+	Value T `json:"value"`
+}
+
+// MarshalJSON writes what decoding passes over.
+func (Generic[T]) MarshalJSON() ([]byte, error) { return []byte(`{"other":1}`), nil }
+
+// Packed has an encoder of MessagePack alone.
+//
+//catena:generate json
+type Packed struct {
+	Level uint8 `json:"level"`
+}
+
+// MarshalMsgpack writes a map of one member.
+func (p Packed) MarshalMsgpack() ([]byte, error) {
+	return append([]byte("\x81\xa5level\xcc"), p.Level), nil
+}
