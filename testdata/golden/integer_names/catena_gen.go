@@ -120,7 +120,7 @@ var _ runCatenaGenAgain_Claims[Claims]
 // If this does not compile, Inner has changed: run go generate again.
 type runCatenaGenAgain_Inner[T interface {
 	~struct {
-		Zero bool `json:"zero" cbor:"0,keyasint"`
+		Zero bool `json:"zero" cbor:"-00,keyasint"`
 	}
 }] struct{}
 
@@ -129,10 +129,10 @@ var _ runCatenaGenAgain_Inner[Inner]
 // If this does not compile, Key has changed: run go generate again.
 type runCatenaGenAgain_Key[T interface {
 	~struct {
-		Kind  int            `json:"kty" cbor:"1,keyasint"`
+		Kind  KeyType        `json:"kty" cbor:"1,keyasint"`
 		Curve int            `json:"crv" cbor:"-1,keyasint"`
 		X     []byte         `json:"x" cbor:"-2,keyasint"`
-		Far   uint8          `json:"far" cbor:"24,keyasint"`
+		Far   uint8          `json:"far" cbor:"+24,keyasint"`
 		Below int            `json:"below" cbor:"-25,keyasint"`
 		Large int            `json:"large" cbor:"9223372036854775807,keyasint"`
 		Least int            `json:"least" cbor:"-9223372036854775808,keyasint"`

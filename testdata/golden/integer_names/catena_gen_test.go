@@ -52,15 +52,15 @@ type ClaimsTwin struct {
 
 // InnerTwin is Inner without generated methods.
 type InnerTwin struct {
-	Zero bool `json:"zero" cbor:"0,keyasint"`
+	Zero bool `json:"zero" cbor:"-00,keyasint"`
 }
 
 // KeyTwin is Key without generated methods.
 type KeyTwin struct {
-	Kind  int            `json:"kty" cbor:"1,keyasint"`
+	Kind  KeyType        `json:"kty" cbor:"1,keyasint"`
 	Curve int            `json:"crv" cbor:"-1,keyasint"`
 	X     []byte         `json:"x" cbor:"-2,keyasint"`
-	Far   uint8          `json:"far" cbor:"24,keyasint"`
+	Far   uint8          `json:"far" cbor:"+24,keyasint"`
 	Below int            `json:"below" cbor:"-25,keyasint"`
 	Large int            `json:"large" cbor:"9223372036854775807,keyasint"`
 	Least int            `json:"least" cbor:"-9223372036854775808,keyasint"`

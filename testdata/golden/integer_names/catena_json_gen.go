@@ -252,7 +252,7 @@ func (v *Key) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0:
-			i, err = d.Int(i, &v.Kind)
+			i, err = d.Int(i, (*int)(&v.Kind))
 		case 1:
 			i, err = d.Int(i, &v.Curve)
 		case 2:

@@ -250,7 +250,7 @@ func (v *Key) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0:
-			i, err = d.Int(i, &v.Kind)
+			i, err = d.Int(i, (*int)(&v.Kind))
 		case 1:
 			i, err = d.Int(i, &v.Curve)
 		case 2:

@@ -263,12 +263,20 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 1:
 			i, err = d.Int(i, &v.Base.Zone)
 		case 2:
+			if v.Audit == nil && d.Null(i) {
+				i++
+				break
+			}
 			if audit == nil {
 				audit = auditSlab.Pointer(d.Arena, v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 3:
+			if v.Audit == nil && d.Null(i) {
+				i++
+				break
+			}
 			if audit == nil {
 				audit = auditSlab.Pointer(d.Arena, v.Audit)
 				v.Audit = audit
@@ -280,6 +288,160 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, embeddingMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var nestedMsgpackMembers = msgpackwire.NewTuple((*Nested)(nil), "by,age,floor,beds,code,own")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Nested) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Nested) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+func (v Nested) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *Nested) UnmarshalMsgpack(data []byte) error {
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xc0)
+	}
+	b = wire.Put(b, "\x96")
+	if v.Room != nil && v.Room.Audit != nil {
+		b = msgpackwire.AppendString(b, v.Room.Audit.By)
+	} else {
+		b = wire.Put(b, "\xc0")
+	}
+	if v.Room != nil && v.Room.Audit != nil {
+		b = msgpackwire.AppendUint64(b, uint64(v.Room.Audit.Age))
+	} else {
+		b = wire.Put(b, "\xc0")
+	}
+	if v.Room != nil {
+		b = msgpackwire.AppendInt64(b, int64(v.Room.Floor))
+	} else {
+		b = wire.Put(b, "\xc0")
+	}
+	if v.Room != nil {
+		b = wire.WithRoom(b)
+		b = appendMsgpackStringSlice(e, b, v.Room.Beds)
+	} else {
+		b = wire.Put(b, "\xc0")
+	}
+	if v.secret != nil {
+		b = wire.WithRoom(b)
+		b = appendMsgpackIntPointer(e, b, v.secret.Code)
+	} else {
+		b = wire.Put(b, "\xc0")
+	}
+	b = msgpackwire.AppendString(b, v.Own)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	var room *Room
+	var roomAudit *Audit
+	f, i, err := d.Object(i, nestedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			if v.Room == nil && d.Null(i) {
+				i++
+				break
+			}
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			if room.Audit == nil && d.Null(i) {
+				i++
+				break
+			}
+			if roomAudit == nil {
+				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				room.Audit = roomAudit
+			}
+			i, err = d.String(i, &roomAudit.By)
+		case 1:
+			if v.Room == nil && d.Null(i) {
+				i++
+				break
+			}
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			if room.Audit == nil && d.Null(i) {
+				i++
+				break
+			}
+			if roomAudit == nil {
+				roomAudit = auditSlab.Pointer(d.Arena, room.Audit)
+				room.Audit = roomAudit
+			}
+			i, err = d.Uint8(i, &roomAudit.Age)
+		case 2:
+			if v.Room == nil && d.Null(i) {
+				i++
+				break
+			}
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			i, err = d.Int(i, &room.Floor)
+		case 3:
+			if v.Room == nil && d.Null(i) {
+				i++
+				break
+			}
+			if room == nil {
+				room = roomSlab.Pointer(d.Arena, v.Room)
+				v.Room = room
+			}
+			i, err = decodeMsgpackStringSlice(d, i, &room.Beds)
+		case 4:
+			if v.secret == nil && d.Null(i) {
+				i++
+				break
+			}
+			if v.secret == nil {
+				i, err = d.UnsettablePointer(i, "tuples.secret")
+			} else {
+				i, err = decodeMsgpackIntPointer(d, i, &v.secret.Code)
+			}
+		case 5:
+			i, err = d.String(i, &v.Own)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, nestedMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -548,6 +710,93 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, readingMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var roomMsgpackMembers = msgpackwire.NewMembers((*Room)(nil), "by,age,floor,beds")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *Room) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *Room) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+func (v Room) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *Room) UnmarshalMsgpack(data []byte) error {
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *Room) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xc0)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.Put(b, "\x84")
+	if v.Audit != nil {
+		n++
+		b = wire.Put(b, "\xa2by")
+		b = msgpackwire.AppendString(b, v.Audit.By)
+		n++
+		b = wire.Put(b, "\xa3age")
+		b = msgpackwire.AppendUint64(b, uint64(v.Audit.Age))
+	}
+	b = wire.Put(b, "\xa5floor")
+	b = msgpackwire.AppendInt64(b, int64(v.Floor))
+	b = wire.Put(b, "\xa4beds")
+	b = appendMsgpackStringSlice(e, b, v.Beds)
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *Room) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	var audit *Audit
+	f, i, err := d.Object(i, roomMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			if audit == nil {
+				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				v.Audit = audit
+			}
+			i, err = d.String(i, &audit.By)
+		case 1:
+			if audit == nil {
+				audit = auditSlab.Pointer(d.Arena, v.Audit)
+				v.Audit = audit
+			}
+			i, err = d.Uint8(i, &audit.Age)
+		case 2:
+			i, err = d.Int(i, &v.Floor)
+		case 3:
+			i, err = decodeMsgpackStringSlice(d, i, &v.Beds)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, roomMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -821,6 +1070,65 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var secretMsgpackMembers = msgpackwire.NewMembers((*secret)(nil), "code")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst, and allocates only where dst's
+// spare capacity is less than 128 bytes more than that. What lies there behind the
+// result may be overwritten. On an error it returns dst as it came in.
+func (v *secret) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Finish(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. What v then points to lives in a, until its Reset;
+// a nil arena means the heap. After an error v holds what was decoded before it.
+func (v *secret) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in memory of the caller's own.
+func (v secret) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v, on the heap; nothing refers to data afterwards.
+func (v *secret) UnmarshalMsgpack(data []byte) error {
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v in the middle of a document. It is for generated
+// code: e has the options and the first error.
+func (v *secret) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xc0)
+	}
+	b = wire.AppendText(b, "\x81\xa4code")
+	b = appendMsgpackIntPointer(e, b, v.Code)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at i of d's text into v and returns the
+// position after it. It is for generated code.
+func (v *secret) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	f, i, err := d.Object(i, secretMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0:
+			i, err = decodeMsgpackIntPointer(d, i, &v.Code)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, secretMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
@@ -893,6 +1201,22 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 	}
 	*v = float64Slab.End(d.Arena, s)
 	return i, err
+}
+
+func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
+	if v == nil {
+		return wire.AppendByte(b, 0xc0)
+	}
+	return msgpackwire.AppendInt64(b, int64(*v))
+}
+
+func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + 1, nil
+	}
+	*v = intSlab.Pointer(d.Arena, *v)
+	return d.Int(i, *v)
 }
 
 func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {

@@ -31,7 +31,7 @@ type Key struct {
 	Inner
 }
 
-// KeyType is one of the IANA registry COSE Key Types.
+// KeyType is of the registry of COSE key types.
 type KeyType int
 
 // Inner is embedded. A name may have a sign and zeros, as for fxamacker/cbor.
