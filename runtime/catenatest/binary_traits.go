@@ -132,27 +132,47 @@ func (x *traits) members(t reflect.Type, pkg string) {
 
 var numberType = reflect.TypeFor[json.Number]()
 
-// The methods by which types code themselves.
-var ownMethods = map[string][]reflect.Type{
+// The methods by which types code themselves, those that write and those that read
+// them in turn: first the ones that generated code calls first.
+var ownMethods = map[string][]method{
 	"JSON": {
-		reflect.TypeFor[json.Marshaler](), reflect.TypeFor[json.Unmarshaler](),
-		reflect.TypeFor[encoding.TextMarshaler](), reflect.TypeFor[encoding.TextUnmarshaler](),
+		methodOf[json.Marshaler](), methodOf[json.Unmarshaler](),
+		methodOf[encoding.TextMarshaler](), methodOf[encoding.TextUnmarshaler](),
 	},
 	"msgpack": {
-		reflect.TypeFor[interface{ MarshalMsgpack() ([]byte, error) }](), reflect.TypeFor[interface{ UnmarshalMsgpack([]byte) error }](),
-		reflect.TypeFor[interface{ MarshalMsg([]byte) ([]byte, error) }](), reflect.TypeFor[interface{ UnmarshalMsg([]byte) ([]byte, error) }](),
+		methodOf[interface{ MarshalMsgpack() ([]byte, error) }](), methodOf[interface{ UnmarshalMsgpack([]byte) error }](),
+		methodOf[interface{ MarshalMsg([]byte) ([]byte, error) }](), methodOf[interface{ UnmarshalMsg([]byte) ([]byte, error) }](),
+		{name: "EncodeMsgpack"}, {name: "DecodeMsgpack"}, {name: "EncodeMsg"}, {name: "DecodeMsg"},
 	},
 	"cbor": {
-		reflect.TypeFor[interface{ MarshalCBOR() ([]byte, error) }](), reflect.TypeFor[interface{ UnmarshalCBOR([]byte) error }](),
+		methodOf[interface{ MarshalCBOR() ([]byte, error) }](), methodOf[interface{ UnmarshalCBOR([]byte) error }](),
 	},
 	"": {
-		reflect.TypeFor[encoding.BinaryMarshaler](), reflect.TypeFor[encoding.BinaryUnmarshaler](),
-		reflect.TypeFor[encoding.TextMarshaler](), reflect.TypeFor[encoding.TextUnmarshaler](),
+		methodOf[encoding.BinaryMarshaler](), methodOf[encoding.BinaryUnmarshaler](),
+		methodOf[encoding.TextMarshaler](), methodOf[encoding.TextUnmarshaler](),
 	},
 }
 
-// streamMethods take an encoder or a decoder of another library's.
-var streamMethods = map[string][]string{"msgpack": {"EncodeMsgpack", "DecodeMsgpack", "EncodeMsg", "DecodeMsg"}}
+// A method is one of an interface, or takes an encoder or a decoder of another
+// library's.
+type method struct {
+	name string
+	of   reflect.Type // nil for the latter
+}
+
+func methodOf[I any]() method {
+	t := reflect.TypeFor[I]()
+	return method{t.Method(0).Name, t}
+}
+
+// in tells whether a type has the method.
+func (m method) in(t reflect.Type) bool {
+	if m.of != nil {
+		return t.Implements(m.of)
+	}
+	f, ok := t.MethodByName(m.name)
+	return ok && f.Type.NumIn() == 2 && f.Type.NumOut() == 1 && f.Type.In(1).Kind() == reflect.Pointer
+}
 
 // marshaler names a method by which t codes itself in the format or in JSON.
 func (x *traits) marshaler(t reflect.Type) string {
@@ -168,13 +188,8 @@ func (x *traits) marshaler(t reflect.Type) string {
 	}
 	for _, set := range sets {
 		for _, m := range ownMethods[set] {
-			if p.Implements(m) {
-				return m.Method(0).Name
-			}
-		}
-		for _, name := range streamMethods[set] {
-			if m, ok := p.MethodByName(name); ok && m.Type.NumIn() == 2 && m.Type.NumOut() == 1 && m.Type.In(1).Kind() == reflect.Pointer {
-				return name
+			if m.in(p) {
+				return m.name
 			}
 		}
 	}
@@ -190,12 +205,12 @@ func (x *traits) pairs(t reflect.Type) bool {
 	methods := slices.Concat(ownMethods[x.form.name], ownMethods[""])
 	writes, reads := -1, -1
 	for k := len(methods) - 2; k >= 0; k -= 2 {
-		if t.Implements(methods[k]) {
+		if methods[k].in(t) {
 			writes = k
-		} else if reflect.PointerTo(t).Implements(methods[k]) {
+		} else if methods[k].in(reflect.PointerTo(t)) {
 			return false // what can be addressed is written otherwise than what cannot
 		}
-		if reflect.PointerTo(t).Implements(methods[k+1]) {
+		if methods[k+1].in(reflect.PointerTo(t)) {
 			reads = k
 		}
 	}

@@ -162,7 +162,7 @@ func (s *subject) ownForm(t reflect.Type) bool {
 	}
 	for _, set := range []string{s.form.name, ""} {
 		for _, m := range ownMethods[set] {
-			if t.Kind() != reflect.Interface && reflect.PointerTo(t).Implements(m) {
+			if t.Kind() != reflect.Interface && m.in(reflect.PointerTo(t)) {
 				return true
 			}
 		}

@@ -28,10 +28,11 @@ func (d *Decoder) Float64Array(i int, v []float64) (next int, ok bool) {
 func (d *Decoder) Int64Array(i int, v []int64) (next int, ok bool) {
 	i, ok = d.arrayOf(i, len(v))
 	for k := 0; ok && k < len(v); k++ {
-		if i >= d.N {
+		n, j, is := d.signed(i)
+		if !is || i >= d.N {
 			return i, false
 		}
-		v[k], i, ok = d.signed(i)
+		v[k], i = n, j
 	}
 	return i, ok
 }
@@ -40,13 +41,11 @@ func (d *Decoder) Int64Array(i int, v []int64) (next int, ok bool) {
 func (d *Decoder) IntArray(i int, v []int) (next int, ok bool) {
 	i, ok = d.arrayOf(i, len(v))
 	for k := 0; ok && k < len(v); k++ {
-		if i >= d.N {
+		n, j, is := d.signed(i)
+		if !is || i >= d.N || int64(int(n)) != n {
 			return i, false
 		}
-		var n int64
-		n, i, ok = d.signed(i)
-		v[k] = int(n)
-		ok = ok && int64(v[k]) == n
+		v[k], i = int(n), j
 	}
 	return i, ok
 }
