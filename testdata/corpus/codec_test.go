@@ -1,6 +1,7 @@
 package corpus_test
 
 import (
+	"os"
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
@@ -67,10 +68,16 @@ func TestCodecsEqualEncodingJSON(t *testing.T) {
 }
 
 // Every document is cut at every byte if it is small, else at a thousand places.
+// long is for a night's sleep.
+var long = os.Getenv("CATENA_LONG") != ""
+
 func TestTruncatedDocuments(t *testing.T) {
-	places := 1000
-	if testing.Short() {
+	places := 250
+	switch {
+	case testing.Short():
 		places = 100
+	case long:
+		places = 1000
 	}
 	for _, c := range codecs {
 		c.Truncate(t, places)
