@@ -48,7 +48,7 @@ func arrays[T any](t *testing.T, data string, read func(d *msgpackwire.Decoder, 
 func TestArraysAtOnce(t *testing.T) {
 	arrays(t, "\x92\xcb\x3f\xf8\x00\x00\x00\x00\x00\x00\xcb\xbf\xe0\x00\x00\x00\x00\x00\x00", (*msgpackwire.Decoder).Float64Array, 1.5, -0.5)
 	arrays(t, "\x93\x05\xd1\xff\x00\xcf\x00\x00\x00\x01\x00\x00\x00\x00", (*msgpackwire.Decoder).Int64Array, 5, -256, 1<<32)
-	arrays(t, "\x93\x05\xd1\xff\x00\xcf\x00\x00\x00\x01\x00\x00\x00\x00", (*msgpackwire.Decoder).IntArray, 5, -256, 1<<32)
+	arrays(t, "\x92\x05\xd1\xff\x00", (*msgpackwire.Decoder).IntArray, 5, -256)
 	arrays(t, "\xdc\x00\x03\x01\x02\x03", (*msgpackwire.Decoder).Int64Array, 1, 2, 3)
 	arrays(t, "\x92\xa1a\xa0", (*msgpackwire.Decoder).StringArray, "a", "")
 }
