@@ -48,17 +48,6 @@ func (d *Decoder) Leave() error {
 	return nil
 }
 
-// Next goes on to the next element of an array if there is one for certain, at i.
-// Generated code asks it where the element before was read without an error, and
-// otherwise the format's Element.
-func (d *Decoder) Next(i int) bool {
-	if d.Left > 0 && i < d.N {
-		d.Left--
-		return true
-	}
-	return false
-}
-
 // LevelsLeft is how many levels may still be opened, for what is skipped.
 func (d *Decoder) LevelsLeft() int { return d.limit - d.Level }
 
